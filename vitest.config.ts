@@ -17,6 +17,7 @@ const OF_EVERY_GAME = [
   'laws-of-answers',
   'laws-of-clicks',
   'laws-of-drawings',
+  'laws-of-forming',
   'laws-of-names',
   'laws-of-odds',
   'laws-of-pointing',

@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest';
-import { highlights } from '../src/islands/orders/highlights.ts';
-import { begun } from '../src/islands/orders/replying.ts';
 import { boards, boardView } from '../src/library/boards/view.ts';
-import { playModule } from '../src/register/index.ts';
 import { whole, type Mark, type Scene } from '../src/scene/scene.ts';
 import { projectionOf } from '../src/painters/projection.ts';
-import { cutByWindow, faultsOfNames, faultsOfTexts, namesOn, ringedNames } from './laws/written.ts';
+import { cutByWindow, faultsOfNames, faultsOfTexts, namesOn } from './laws/written.ts';
 
 /** All frames of all boards, with the id of their board and their number. */
 async function allFrames() {
@@ -36,29 +33,6 @@ test.each([1.6, 3])(
   },
   600_000,
 );
-
-/** All frames of free tables with the rings that stand around units while the reader orders. */
-async function ringedFrames(): Promise<readonly Scene[]> {
-  const found = await Promise.all(
-    [...(await boards())].map(async ([, { scenario }]) => {
-      const { frames, game: id } = await boardView(scenario.id);
-      const game = await playModule(id);
-      return frames.flatMap(({ scene, state }): readonly Scene[] => {
-        if (scene.grid) return [];
-        const { field, selection } = begun({ game, state: game.rules.seen(state), isOpen: true });
-        return [{ ...scene, marks: [...scene.marks, ...highlights(field, selection, [])] }];
-      });
-    }),
-  );
-  return found.flat();
-}
-
-test('names keep clear of the rings around units, wherever there is room for that', async () => {
-  const frames = await ringedFrames();
-  const all = frames.flatMap(namesOn).length;
-  // In a crowd a ring may leave a name no other place.
-  expect(frames.flatMap(ringedNames).length).toBeLessThanOrEqual(all / 50);
-}, 600_000);
 
 test('each label and each reading of a ruler is whole, and clear of units, arrows and other texts, in every frame', async () => {
   const frames = await allFrames();

@@ -45,8 +45,6 @@ export interface MoverRules<State extends Awaiting = Awaiting> {
   roads?(state: State): readonly Road[];
   /** The formations that units may take. */
   readonly formations?: readonly string[];
-  /** Whether formations may have the same size: the engine refuses the one that a unit has. */
-  readonly formsAlike?: boolean;
   /** The size of a unit in a formation; null if it keeps its size. */
   reshaped?(state: State, unit: string, formation: string): FormedSize | null;
   /**

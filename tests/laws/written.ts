@@ -1,7 +1,6 @@
 import { projectionOf, toDrawing, type Projection } from '../../src/painters/projection.ts';
 import { bodyBlocks, bodyOf, covers } from '../../src/painters/shapes/live/body-blocks.ts';
 import { type Block, coveredBy, gap, isSeen, outside, overlap } from '../../src/painters/shapes/live/free-space.ts';
-import { lineBlocks } from '../../src/painters/shapes/live/name-spots.ts';
 import { NAME_SIZE } from '../../src/painters/shapes/live/names.ts';
 import { livePictures } from '../../src/painters/shapes/live/pictures.ts';
 import { labelHalf } from '../../src/painters/shapes/live/text-label.ts';
@@ -164,14 +163,6 @@ export function faultsOfTexts(scene: Scene): readonly string[] {
         : []),
     ];
   });
-}
-
-/** The names on a map that the ring or the frame around a unit crosses. */
-export function ringedNames(scene: Scene): readonly string[] {
-  const projection = projectionOf(scene);
-  const { rings } = lineBlocks(scene.marks, projection);
-  const names = writtenOn(scene, projection).filter(({ of }) => of !== null);
-  return names.filter(({ block }) => rings.some((ring) => overlap(ring, block) > UNSEEN)).map(({ text }) => text);
 }
 
 /** The texts of a map that the edge of its window cuts. */

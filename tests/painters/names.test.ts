@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { projectionOf, toDrawing } from '../../src/painters/projection.ts';
-import { overlap } from '../../src/painters/shapes/live/free-space.ts';
-import { lineBlocks } from '../../src/painters/shapes/live/name-spots.ts';
 import { livePictures } from '../../src/painters/shapes/live/pictures.ts';
 import { labelHalf } from '../../src/painters/shapes/live/text-label.ts';
 import type { Name } from '../../src/painters/shapes/shape.ts';
@@ -126,18 +124,6 @@ test('a name stands nearer to its own unit than to another, where there is room 
   // one.
   const name = middle(drawn([...unit('a', [200, 150]), ...unit('b', [200, 122])]).get('name-a')!);
   expect(name[1]).toBeLessThan(toDrawing(projection, [200, 150])[1]);
-});
-
-test('a name keeps clear of the frame or the ring around its unit, whichever way that faces', () => {
-  const around = ([x, y]: Spot, far: number): readonly Spot[] => [[x - far, y - far], [x + far, y - far], [x + far, y + far], [x - far, y + far]]; // prettier-ignore
-  fc.assert(
-    fc.property(inside, facing, fc.boolean(), fc.constantFrom('able', 'chosen', 'target'), (at, way, along, sense) => {
-      const mark: Mark<'area'> = { kind: 'area', id: 'ring', points: around(at, 15), sense, ...(along && { along }) };
-      const name = middle(drawn([...unit('a', at, way), mark]).get('name-a')!);
-      for (const block of lineBlocks([mark], projection).rings) expect(overlap(block, { at: name, half })).toBe(0);
-    }),
-    { numRuns: 300 },
-  );
 });
 
 test('a name for which there is no room is left out, rather than written over units', () => {

@@ -2,6 +2,7 @@ import { capital, listed, plural, sentences, toldAlike } from '../contract/sente
 import { saysOf } from '../contract/orders.ts';
 import { speak, type Words } from '../contract/words.ts';
 import { lengthText } from '../../geometry/lengths.ts';
+import { verbFor } from '../table/orders/forming.ts';
 import { lacks } from './figures/lacks.ts';
 import { figuresOf } from './figures/unit.ts';
 import { bodySaid } from './figures/words.ts';
@@ -43,8 +44,6 @@ const gives = says('{Unit:gives|give} way before {before}');
 
 /** Guns are limbered; troops are in line. */
 const isOfGuns = (formation: string): boolean => formation === 'limbered' || formation === 'deployed';
-/** What guns do for that. */
-const DEEDS: Readonly<Record<string, string>> = { limbered: 'limber', deployed: 'unlimber' };
 
 const EVENTS: Words<Glory>['events'] = {
   ...FIRE_EVENTS,
@@ -63,7 +62,7 @@ const EVENTS: Words<Glory>['events'] = {
   'formation-changed': ({ unit, formation }, state) =>
     `${forms({ unit }, state)} ${isOfGuns(formation) ? '' : 'in '}${formationName(formation)}.`,
   'change-begun': ({ unit, into, left }, state) =>
-    `${begins({ unit }, state)} ${DEEDS[into] ?? `form ${formationName(into)}`}: ${quartersText(left)} more.`,
+    `${begins({ unit }, state)} ${verbFor(into) ?? `form ${formationName(into)}`}: ${quartersText(left)} more.`,
   'change-went-on': ({ unit, left }, state) =>
     `${goesOn({ unit }, state)}: ${left === 0 ? 'it is done' : `${quartersText(left)} more`}.`,
   'order-lost': ({ unit, ground, order }, state) => `${breaks({ unit, ground }, state)}: ${order}.`,

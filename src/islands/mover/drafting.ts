@@ -13,13 +13,11 @@ export function wanting(moving: MovingUnit, legs: readonly Leg[], snapped = ''):
   return { moving, legs, march, snapped, refused, cut: null, unfit: null };
 }
 
-/** The formations that the unit may take next: those that give it another size, or by the rules. */
-export function formationsFor({ moving, legs, march }: MoveDraft): readonly string[] {
-  const { width, depth } = march.end;
+/** The formations that the unit may take next, by the rules. */
+export function formationsFor({ moving, legs }: MoveDraft): readonly string[] {
   return (moving.mover.formations ?? []).filter((into) => {
     const size = sizeIn(moving)(into);
-    const isOther = size !== null && (moving.mover.formsAlike === true || size.width !== width || size.depth !== depth);
-    return isOther && marchOf(moving, [...legs, { go: 'form', into }]).verdict.ok;
+    return size !== null && marchOf(moving, [...legs, { go: 'form', into }]).verdict.ok;
   });
 }
 

@@ -31,8 +31,6 @@ const mover: MoverRules<State> = {
   handles,
   march,
   formations: FORMATIONS,
-  // Guns take the same room limbered and ready to fire.
-  formsAlike: true,
   reshaped: (state, unit, formation) => reshapingFor(state, state.units[unit]!)(formation),
   places: ({ places, terrain }) => ({
     ...Object.fromEntries(Object.entries(terrain).map(([id, ground]) => [id, middleOfTerrain(ground)])),

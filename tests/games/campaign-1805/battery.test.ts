@@ -37,6 +37,7 @@ describe('the range of a gun', () => {
   });
 
   test.each([
+    [3, 50],
     [4, 50],
     [6, 60],
     [9, 70],

@@ -20,6 +20,7 @@ import {
   SECOND_ROLL,
   TROOPS,
 } from '../../../src/games/campaign-1805/tables.ts';
+import { SPEED } from '../../../src/games/campaign-1805/moving/speed.ts';
 
 const FILE = 'content/campaign-1805/clauses.yaml';
 const ledger = loadClauses(readFileSync(FILE, 'utf8'), FILE);
@@ -62,6 +63,14 @@ describe('the numbers of the tables are those of the ledger:', () => {
     expect(valuesOf('cf.melee.skill')).toEqual({ ...MELEE_SKILL, veteran: null });
     expect(valuesOf('cf.morale.base')).toEqual(BASE_LEADERSHIP);
     expect(Object.keys(RANGED_SKILL)).toEqual(TROOPS);
+  });
+
+  test('the speeds', () => {
+    const { infantry, jaegers, artillery, ...horse } = SPEED;
+    expect([infantry, jaegers, artillery]).toEqual([4, 4, 4]);
+    expect(valuesOf('cf.move.infantry-line')).toEqual({ cm: infantry });
+    const ofHorse = Object.entries(horse).map(([arm, speed]) => [arm.replace('-cavalry', ''), speed]);
+    expect(valuesOf('cf.move.cavalry')).toEqual(Object.fromEntries(ofHorse));
   });
 
   test('the commanders and the second roll', () => {

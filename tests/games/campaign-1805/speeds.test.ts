@@ -1,20 +1,9 @@
 import { expect, test } from 'vitest';
 import { freeWay } from '../../../src/games/campaign-1805/moving/free-way.ts';
-import { SPEED, speedClauses, speedOf } from '../../../src/games/campaign-1805/moving/speed.ts';
+import { speedClauses, speedOf } from '../../../src/games/campaign-1805/moving/speed.ts';
 import { blockOf } from '../../../src/games/campaign-1805/bodies/models.ts';
 import { NORTH } from '../../../src/geometry/facings.ts';
 import { at, body, field, ground } from './field.ts';
-
-test('each arm has its speed', () => {
-  expect(SPEED).toEqual({
-    infantry: 4,
-    jaegers: 4,
-    'light-cavalry': 9,
-    'medium-cavalry': 8,
-    'heavy-cavalry': 7,
-    artillery: 4,
-  });
-});
 
 test.each([
   ['infantry', ['oo'], ['cf.move.infantry-line']],

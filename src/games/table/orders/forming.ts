@@ -38,6 +38,8 @@ export const withoutVerb = (leg: string): string => {
   return into === undefined ? leg : `form ${into}`;
 };
 
+/** The verb for a change into a formation; null if it is formed, as most are. */
+export const verbFor = (into: string): string | null => VERBS.find(([, formation]) => formation === into)?.[0] ?? null;
+
 /** A change of formation as a leg tells it: `form attack column`, `limber`. */
-export const formText = (into: string): string =>
-  VERBS.find(([, formation]) => formation === into)?.[0] ?? `form ${into.replaceAll('-', ' ')}`;
+export const formText = (into: string): string => verbFor(into) ?? `form ${into.replaceAll('-', ' ')}`;

@@ -63,36 +63,9 @@ function brackets(points: readonly Spot[]): string {
 const lineAround = (points: readonly Spot[], along: boolean): string => (along ? closed(points) : ring(points));
 
 const ring = (points: readonly Spot[]): string => {
-  const { at, radius } = ringIn(points);
-  return circle(at, radius);
-};
-
-/** The ring in the middle of a place. */
-function ringIn(points: readonly Spot[]): { readonly at: Spot; readonly radius: number } {
   const { at, half } = middle(points);
-  return { at, radius: Math.max(half * 0.5, half - 5 * fine(points)) };
-}
-
-/** At how many spots a ring is looked at. */
-const LOOKS = 20;
-
-/**
- * The line that marks a piece, on the drawing, as it runs round and back to its start: of what may
- * act, is selected or may be fought. Null for any other area.
- */
-export function markedLine({ points, sense, along }: Mark<'area'>, projection: Projection): readonly Spot[] | null {
-  if (sense !== 'able' && sense !== 'chosen' && sense !== 'target') return null;
-  const corners = points.map((spot) => toDrawing(projection, spot));
-  const { at, radius } = ringIn(corners);
-  const spots =
-    along === true || sense === 'target'
-      ? corners
-      : Array.from({ length: LOOKS }, (_, n): Spot => {
-          const angle = (2 * Math.PI * n) / LOOKS;
-          return [at[0] + Math.cos(angle) * radius, at[1] + Math.sin(angle) * radius];
-        });
-  return [...spots, spots[0]!];
-}
+  return circle(at, Math.max(half * 0.5, half - 5 * fine(points)));
+};
 
 /**
  * Places with a shape of their own, so that none depends on its colour alone: what may act, what is

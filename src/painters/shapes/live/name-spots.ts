@@ -1,6 +1,5 @@
 import type { Mark, Scene, Spot } from '../../../scene/scene.ts';
 import { type Projection, toDrawing } from '../../projection.ts';
-import { markedLine } from './areas.ts';
 import type { Block } from './free-space.ts';
 
 /** A spot for a text, and how much worse it is than the best one, in drawing units of overlap. */
@@ -150,11 +149,9 @@ function blocksAlong(points: readonly Spot[], closer: number): readonly Block[] 
 export interface LineBlocks {
   readonly drawn: readonly Block[];
   readonly ground: readonly Block[];
-  /** Rings and frames around units that may act, are selected or may be fought. */
-  readonly rings: readonly Block[];
 }
 
-/** Blocks along the arrows, rulers, strips and rings of a scene. */
+/** Blocks along the arrows, rulers and strips of a scene. */
 export function lineBlocks(marks: Scene['marks'], projection: Projection): LineBlocks {
   const on = (spots: readonly Spot[]) =>
     blocksAlong(
@@ -167,10 +164,6 @@ export function lineBlocks(marks: Scene['marks'], projection: Projection): LineB
       return mark.kind === 'ruler' ? on([mark.from, mark.to]) : [];
     }),
     ground: marks.flatMap((mark) => (mark.kind === 'strip' ? on(mark.points) : [])),
-    rings: marks.flatMap((mark) => {
-      const line = mark.kind === 'area' ? markedLine(mark, projection) : null;
-      return line === null ? [] : blocksAlong(line, projection.closer);
-    }),
   };
 }
 

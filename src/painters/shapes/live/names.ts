@@ -24,8 +24,6 @@ const [DOUBTFUL, NEARER] = [75, 6] as const;
  * crosses.
  */
 const [MISTAKEN, CROSSED] = [700, 2000] as const;
-/** The cost of a spot that the ring or the frame around a unit crosses. */
-const RINGED = 300;
 /** A name so near to its unit, in pixels of a map in usual size, needs no line to it. */
 const BESIDE = 18;
 /** How far a line to a unit leads into it, as a share of the way to its middle. */
@@ -201,18 +199,17 @@ function bestSpot(
 ): Best {
   const room = aroundSpots(spots, half);
   const isClose = (block: Block): boolean => overlap(block, room) > 0;
-  const [drawn, ground, rings] = [lines.drawn, lines.ground, lines.rings].map((each) => each.filter(isClose));
+  const [drawn, ground] = [lines.drawn.filter(isClose), lines.ground.filter(isClose)];
   const closeSolid = solid.filter(isClose);
   const own = body === null ? undefined : units.get(body);
   const others = [...units].flatMap(([other, block]) => (other !== body && gap(block, room) < NEARER ? [block] : []));
   const cost = ({ at, worse }: Candidate): number => {
     const block = { at, half };
-    const [over, crossed] = [hidden(block, ground!), hidden(block, drawn!)];
-    const ringed = hidden(block, rings!) > UNSEEN ? RINGED : 0;
+    const [over, crossed] = [hidden(block, ground), hidden(block, drawn)];
     const ahead =
       own === undefined ? Infinity : Math.min(...others.map((other) => gap(block, other))) - gap(block, own);
     const mistaken = isLed ? 0 : ahead < 0 ? MISTAKEN : ahead * closer < NEARER ? DOUBTFUL : 0;
-    return worse + mistaken + ringed + over + (over > UNSEEN ? HIDES : 0) + crossed + (crossed > UNSEEN ? CROSSED : 0);
+    return worse + mistaken + over + (over > UNSEEN ? HIDES : 0) + crossed + (crossed > UNSEEN ? CROSSED : 0);
   };
   let best: Best = { at: null, cost: Infinity };
   for (const spot of spots.toSorted((a, b) => a.worse - b.worse)) {

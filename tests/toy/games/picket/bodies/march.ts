@@ -57,12 +57,18 @@ function isFree(state: State, unit: string, from: Base, leg: Leg): boolean {
 const isLegOf = ({ ranks }: Unit, leg: Leg): boolean =>
   leg.go === 'forward' || leg.go === 'wheel' || (leg.go === 'form' && ranks !== undefined);
 
+/** Does each change lead to another formation than the one before? */
+function areOthers({ formation = 'line' }: Unit, legs: readonly Leg[]): boolean {
+  const taken = [formation, ...legs.flatMap((leg) => (leg.go === 'form' ? [leg.into] : []))];
+  return taken.every((into, n) => into !== taken[n + 1]);
+}
+
 /** Judges the legs of a company or of a formation of figures. */
 export function judgeMarch(state: State, going: Going) {
   const { unit, legs, with: cards = [] } = going;
   const own = state.units[unit]!;
   const bases = [frame(state, unit), ...walked(frame(state, unit), legs, sizes(state, unit))];
-  if (!isBody(own) || legs.length === 0 || !legs.every((leg) => isLegOf(own, leg)))
+  if (!isBody(own) || legs.length === 0 || !legs.every((leg) => isLegOf(own, leg)) || !areOthers(own, legs))
     return refused('pk.move.body', 'not-so', { unit });
   if (!atMost(spent(state, going), mayGo(state, going)) || !bases.every((base) => isOn(corners(base), TABLE)))
     return refused('pk.move.reach', 'too-far', { unit });
