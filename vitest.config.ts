@@ -18,6 +18,7 @@ const OF_EVERY_GAME = [
   'laws-of-clicks',
   'laws-of-drawings',
   'laws-of-forming',
+  'laws-of-ground',
   'laws-of-names',
   'laws-of-odds',
   'laws-of-pointing',
