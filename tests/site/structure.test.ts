@@ -35,6 +35,16 @@ function misplaced(all: readonly Element[]): readonly string[] {
 /** The attributes that name other elements of the page by their ids. */
 const POINTERS = ['aria-labelledby', 'aria-describedby', 'aria-controls', 'for'];
 
+/** The names of the regions of a page, between which a reader goes by these names. */
+function regionsOf(all: readonly Element[]): readonly string[] {
+  const textOf = (id: string): string => DomUtils.textContent(all.find(({ attribs }) => attribs['id'] === id) ?? []);
+  const regions = all.filter(({ name, attribs }) => name === 'section' || attribs['role'] === 'region');
+  return regions
+    .map(({ attribs }) => attribs['aria-label'] ?? (attribs['aria-labelledby'] ?? '').split(' ').map(textOf).join(' '))
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+}
+
 /** What is wrong with a page for a reader who listens to it. */
 function faults(html: string): readonly string[] {
   const all = elements(parseDocument(html));
@@ -54,7 +64,9 @@ function faults(html: string): readonly string[] {
   const items = all.filter(
     ({ name, parent }) => name === 'li' && !/^(ul|ol|menu)$/.test((parent as Element | null)?.name ?? ''),
   );
+  const regions = regionsOf(all);
   return [
+    ...regions.filter((name, at) => regions.indexOf(name) !== at).map((name) => `two regions: ${name}`),
     ...(all.filter(({ name }) => name === 'h1').length === 1 ? [] : ['not one h1']),
     ...(all.filter(({ name }) => name === 'main').length === 1 ? [] : ['not one main']),
     ...misplaced(
@@ -92,6 +104,11 @@ describe('the looking', () => {
     ['a picture without words', '<img src="a.png">', 'without a name: img src a.png'],
     ['a map without words', '<b role="img"></b>', 'without a name: b role img'],
     ['a table without headings', '<table><tr><td>1</td></tr></table>', 'a table without headings'],
+    [
+      'two regions of one name',
+      '<section aria-labelledby="a"><h2 id="a">A</h2><p role="region" aria-label="A">x</p></section>',
+      'two regions: A',
+    ],
     ['an item without a list', '<li>x</li>', 'an item without a list: x'],
   ])('finds %s', (_what, inside, found) => {
     expect(faults(page(inside))).toContain(found);
