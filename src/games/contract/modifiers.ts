@@ -13,12 +13,15 @@ export interface Modifier<About, Id extends ClauseId> {
   /** The label in the quick reference, if `label` is not clear without its sum. */
   readonly heading?: string;
   readonly value: number;
-  /** How often the modifier counts; once by default. Called only if it counts. */
+  /** How often the modifier counts; once by default. Not called if `when` says that it does not. */
   readonly times?: (about: About) => number;
   /** Whether the modifier is considered at all; always by default. Otherwise it is not shown. */
   readonly of?: (about: About) => boolean;
-  /** Whether it counts. A modifier that is considered but does not count is still shown. */
-  readonly when: (about: About) => boolean;
+  /**
+   * Whether it counts; if left out, whenever `times` is above 0. A modifier that is considered but
+   * does not count is still shown.
+   */
+  readonly when?: (about: About) => boolean;
 }
 
 /** A modifier as a table of the quick reference shows it. */
@@ -47,8 +50,10 @@ export const modifiers = <About, Id extends ClauseId>(
     all
       .filter(({ of }) => of?.(about) ?? true)
       .map(({ clause, label, labelIn, value, times, when }) => {
-        const counts = when(about);
-        return add(clause, labelIn?.(about) ?? label, counts ? value * (times?.(about) ?? 1) : value, counts);
+        const isCounted = when?.(about);
+        const often = isCounted === false ? 0 : (times?.(about) ?? 1);
+        const counts = isCounted ?? often > 0;
+        return add(clause, labelIn?.(about) ?? label, counts ? value * often : value, counts);
       }),
   rows: all
     .map(({ clause, label, heading = label, value }) => ({ clause, heading, value }))

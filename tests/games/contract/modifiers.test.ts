@@ -35,6 +35,16 @@ test('one that is not looked at is not shown; one that counts counts as often as
   expect(ALL.termsFor({ terrain: 'open', hasFlank: true }).map(({ value }) => value)).toEqual([0, 3]);
 });
 
+test('one that only says how often it counts, counts if that is more than never, and is asked once', () => {
+  let calls = 0;
+  const each = modifiers<number, 'xx.fight.each'>([
+    { clause: 'xx.fight.each', label: 'each', value: -5, times: (often) => ((calls += 1), often) },
+  ]);
+  const told = (often: number) => each.termsFor(often).map(({ value, counted }) => [value, counted]);
+  expect([told(0), told(2)]).toEqual([[[0, false]], [[-10, true]]]);
+  expect(calls).toBe(2);
+});
+
 test('its row has its heading, or else its label, and its value is found by its clause', () => {
   expect(ALL.rows.map(({ heading }) => heading)).toEqual(['in a wood', 'From the flank']);
   expect(valueOf(ALL, 'xx.fight.flank')).toBe(-1);

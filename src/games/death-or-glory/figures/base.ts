@@ -11,11 +11,11 @@ import { isGeneral, type Unit } from './unit.ts';
  * The ground that a unit takes up; for a general, the square around his round marker.
  * @ruling dg-126
  */
-export const baseOf = (state: Reading, unit: Unit): Base => ({
-  at: unit.at,
-  facing: unit.facing,
-  ...(isGeneral(unit) ? { width: mm(MARKER), depth: mm(MARKER) } : sizeOf(state, unit)),
-});
+export function baseOf(state: Reading, unit: Unit): Base {
+  const { at, facing } = unit;
+  const { width, depth } = isGeneral(unit) ? { width: mm(MARKER), depth: mm(MARKER) } : sizeOf(state, unit);
+  return { at, facing, width, depth };
+}
 
 /** Half the width of a general's marker. @ruling dg-126 */
 export const RADIUS: Um = mm(MARKER / 2);

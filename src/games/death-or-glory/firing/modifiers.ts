@@ -150,7 +150,6 @@ export const FIRE = modifiers<Aimed, DgClauseId>([
     heading: 'each three turns of fire in a row',
     value: -1,
     times: tiring,
-    when: (aimed) => tiring(aimed) > 0,
   },
   {
     clause: 'dg.fire.mod.firer-disordered',

@@ -44,14 +44,12 @@ export const MORALE = modifiers<Tested, DgClauseId>([
     label: 'each tenth of its men lost',
     value: -5,
     times: lostInAll,
-    when: (about) => lostInAll(about) > 0,
   },
   {
     clause: 'dg.morale.mod.casualties-this-move',
     label: 'each tenth lost in this turn',
     value: -5,
     times: lostNow,
-    when: (about) => lostNow(about) > 0,
   },
   {
     clause: 'dg.morale.mod.unformed',
@@ -77,7 +75,6 @@ export const MORALE = modifiers<Tested, DgClauseId>([
     label: 'each flank threatened',
     value: -10,
     times: ({ state, body }) => threatenedFlanks(state, body),
-    when: ({ state, body }) => threatenedFlanks(state, body) > 0,
   },
   {
     clause: 'dg.morale.mod.conscript',
@@ -90,7 +87,6 @@ export const MORALE = modifiers<Tested, DgClauseId>([
     label: 'each friendly unit routing near',
     value: -10,
     times: ({ state, body }) => routingNear(state, body).length,
-    when: ({ state, body }) => routingNear(state, body).length > 0,
   },
   {
     clause: 'dg.morale.mod.veteran',

@@ -31,15 +31,17 @@ const beyondLine = (base: Base, flank: Flank, { right }: { readonly right: numbe
 function threatens(state: Field, body: Body, flank: Flank, foe: Body): boolean {
   const [base, other] = [baseOf(state, body), baseOf(state, foe)];
   if (contact(base, other)?.mine === flank) return true;
-  if (!isFormed(state, foe) || isBattery(foe) || foesTouching(state, foe).length > 0) return false;
   const seen = seenFrom(base, middleOf(other, 'front'));
   const isBehind = seen.ahead < base.depth / 2;
   const limit = mm(isHorse(foe) ? THREATENS.horse : THREATENS.foot);
   return (
     isBehind &&
     beyondLine(base, flank, seen) > 0 &&
+    isFormed(state, foe) &&
+    !isBattery(foe) &&
     atMost(apart(state, body, foe), limit) &&
-    reaches(arcOf(other, 0), corners(base))
+    reaches(arcOf(other, 0), corners(base)) &&
+    foesTouching(state, foe).length === 0
   );
 }
 

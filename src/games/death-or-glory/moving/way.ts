@@ -60,17 +60,22 @@ const KEPT_OFF = (mm(GAP) - SAME) as Um;
 const keepsOff = (state: Field, unit: Unit, other: Unit): boolean =>
   skirmishes(unit) && unit.side !== other.side && !isGeneral(other) && isFormed(state, other);
 
+/** Another unit, and the ground that it takes up. */
+interface Standing {
+  readonly other: Unit;
+  readonly base: Base;
+}
+
 /**
  * Everything that stops a unit: others that it may not pass, ground that it may not enter, and
  * around formed enemies the gap that skirmishers keep.
  * @clause dg.move.blocked dg.skirmish.forty-gap
  */
-function obstaclesFor(state: Field, unit: Unit): readonly Obstacle[] {
+function obstaclesFor(state: Field, unit: Unit, standing: readonly Standing[]): readonly Obstacle[] {
   const own = baseOf(state, unit);
-  const others = unitsIn(state)
-    .filter((other) => other.id !== unit.id && !passes(state, unit, other))
-    .map((other): Obstacle => {
-      const base = baseOf(state, other);
+  const others = standing
+    .filter(({ other }) => !passes(state, unit, other))
+    .map(({ other, base }): Obstacle => {
       const isOff = keepsOff(state, unit, other) && gap(own, base) > KEPT_OFF;
       return isOff
         ? {
@@ -116,7 +121,10 @@ function stopOn(obstacles: readonly Obstacle[], { from, to, leg }: Stride): read
  * dg.move.no-interpenetration
  */
 export function wayBarred(state: Field, unit: Unit, strides: readonly Stride[]): Refused | null {
-  const obstacles = obstaclesFor(state, unit);
+  const others = unitsIn(state)
+    .filter(({ id }) => id !== unit.id)
+    .map((other): Standing => ({ other, base: baseOf(state, other) }));
+  const obstacles = obstaclesFor(state, unit, others);
   for (const [n, stride] of strides.entries()) {
     const stop = stopOn(obstacles, stride);
     if (stop === null) continue;
@@ -126,7 +134,7 @@ export function wayBarred(state: Field, unit: Unit, strides: readonly Stride[]):
       ? refused(clause, reason, { unit: unit.id, ground: ground! }, shows)
       : refused(clause, reason, { unit: unit.id, other: other! }, shows);
   }
-  return standBarred(state, unitAfter(unit, strides), strides);
+  return standBarred(state, unitAfter(unit, strides), strides, others);
 }
 
 /** Whether two units may share ground: a general and his friends. @ruling dg-126 */
@@ -141,14 +149,18 @@ const givesWay = (state: Field, unit: Unit, other: Unit): boolean =>
  * A unit ends on the table, on nobody, and touches no enemy: that would be a charge.
  * @clause dg.melee.contact
  */
-function standBarred(state: Field, unit: Unit, strides: readonly Stride[]): Refused | null {
+function standBarred(
+  state: Field,
+  unit: Unit,
+  strides: readonly Stride[],
+  others: readonly Standing[],
+): Refused | null {
   const end = strides.at(-1)?.to ?? baseOf(state, unit);
   const shows = [pathOf(unit, strides)];
   if (strides.some(({ to }) => !isOn(corners(to), state.size)))
     return refused('dg.move.optional', 'off-table', { unit: unit.id }, shows);
-  for (const other of unitsIn(state)) {
-    if (other.id === unit.id || mayShare(state, unit, other) || givesWay(state, unit, other)) continue;
-    const base = baseOf(state, other);
+  for (const { other, base } of others) {
+    if (mayShare(state, unit, other) || givesWay(state, unit, other)) continue;
     if (overlaps(end, base))
       return refused('dg.move.no-interpenetration', 'ends-on', { unit: unit.id, other: other.id }, shows);
     if (other.side === unit.side || isGeneral(unit) || isGeneral(other)) continue;
