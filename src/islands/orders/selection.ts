@@ -158,6 +158,13 @@ const refusedOffer = ({ game: { rules }, state }: Field, order: OrderLike): Offe
 /** How a unit is moved by hand, and one that can only turn. */
 const DRAG = 'Drag it, or tap where it should go; then confirm.';
 const TURN = 'Drag or tap one of its arrows; then confirm.';
+const KEYS = 'Press the arrow keys, Q or E for a quarter turn, or type its order; then press Enter.';
+
+/** What is told of a unit that is pointed at nothing: its buttons, or why it has none. */
+function withoutAim(field: Field, unit: string, own: Field['choices']): string {
+  if (own.length === 0) return whyBlocked(field, unit);
+  return `${pointed(field).length === 0 ? '' : whyNotThere(field, unit)}${buttonsSaid(own)}`;
+}
 
 /** What selecting a unit does and says. */
 export function selecting(field: Field, unit: string | null): Activation {
@@ -173,15 +180,13 @@ export function selecting(field: Field, unit: string | null): Activation {
   const named = targets.filter((target) => !isHeld && (isWaiting || !('point' in target)));
   const names = [...new Set(named.map((target) => game.input.name(state, target)))].sort();
   const place = targets.every((target) => 'square' in target) ? 'square' : 'place';
-  // Where nobody is pointed anywhere, the buttons are all there is.
-  const reason = pointed(field).length === 0 ? '' : whyNotThere(field, unit);
-  const instead = own.length > 0 ? `${reason}${buttonsSaid(own)}` : whyBlocked(field, unit);
-  const aim = aimed.length > 0 ? `Choose ${aimOf(game.input, state, aimed, place)}.` : instead;
+  // A unit that is moved by hand is told how: nobody looks for what else it may do.
   const stuck = isHeld ? whyStuck(field, unit) : '';
-  const says = `Selected: ${game.rules.words.name(unit, state)}. ${isHeld ? `${stuck}${stuck === '' ? DRAG : TURN}` : aim}`;
-  const next = isHeld
-    ? `${stuck}Press the arrow keys, Q or E for a quarter turn, or type its order; then press Enter.`
-    : aim;
+  const aim = () =>
+    aimed.length > 0 ? `Choose ${aimOf(game.input, state, aimed, place)}.` : withoutAim(field, unit, own);
+  const todo = isHeld ? `${stuck}${stuck === '' ? DRAG : TURN}` : aim();
+  const next = isHeld ? `${stuck}${KEYS}` : todo;
+  const says = `Selected: ${game.rules.words.name(unit, state)}. ${todo}`;
   const spoken = `${game.rules.words.unit(unit, state)}. Selected. ${next}`;
   return { unit, says, spoken: [spoken, ...(names.length > 0 ? [`${names.join(', ')}.`] : [])].join(' '), offers: [] };
 }

@@ -2,7 +2,7 @@ import type { Size } from '../../../geometry/bases.ts';
 import type { FormedSize } from '../../table/orders/forming.ts';
 import { read, type Reading } from '../rulings.ts';
 import { DEPTHS, FRONTS, mm, SPREAD, type Formation } from '../tables.ts';
-import { figuresOf, isFoot, troopsOf, type Body } from './unit.ts';
+import { figuresOf, isBattery, isFoot, type Body } from './unit.ts';
 
 /** What the shape of a body follows from. */
 export type Shaped = Pick<Body, 'type' | 'formation' | 'deep' | 'men' | 'start' | 'drawn'>;
@@ -72,30 +72,21 @@ function spreadOf(state: Reading, { formation, drawn = {} }: Shaped): number {
   return reading === 'owner-chooses' ? (drawn.spread ?? SPREAD['twice-as-wide']) : SPREAD[reading];
 }
 
-type Kind = 'battery' | 'foot' | 'horse';
-
-/** What its base is made for. */
-function kindOf(body: Shaped): Kind {
-  const { arm } = troopsOf(body);
-  return arm === 'foot' ? 'foot' : arm.endsWith('-guns') ? 'battery' : 'horse';
-}
-
 /** How deep the ranks of a body are in all, in millimetres. @ruling dg-121 */
-function depthOf(state: Reading, body: Shaped, kind: Kind, ranks: number): number {
+function depthOf(state: Reading, body: Shaped, ranks: number): number {
   const reading = read(state, 'dg-121');
   const isModelled = reading === 'as-modelled';
   if (isModelled && body.drawn?.depth !== undefined) return body.drawn.depth;
   const depths = DEPTHS[isModelled ? 'as-deep-as-wide' : reading];
-  return kind === 'battery' ? depths.battery : depths[kind] * ranks;
+  return isBattery(body) ? depths.battery : depths[isFoot(body) ? 'foot' : 'horse'] * ranks;
 }
 
 /** The size of the base of a body. @ruling dg-108 dg-121 dg-125 */
 export function sizeOf(state: Reading, body: Shaped): Size {
   const { files, ranks } = ranksOf(state, body);
-  const kind = kindOf(body);
-  const depth = mm(depthOf(state, body, kind, ranks));
-  if (kind === 'battery') return { width: mm(FRONTS.gun * files), depth };
-  const width = mm(FRONTS[kind] * spreadOf(state, body) * files);
+  const depth = mm(depthOf(state, body, ranks));
+  if (isBattery(body)) return { width: mm(FRONTS.gun * files), depth };
+  const width = mm(FRONTS[isFoot(body) ? 'foot' : 'horse'] * spreadOf(state, body) * files);
   const isHollow = body.formation === 'square' && read(state, 'dg-108') === 'quarter-each';
   return { width, depth: isHollow ? width : depth };
 }

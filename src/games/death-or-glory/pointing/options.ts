@@ -85,7 +85,10 @@ function likely(unit: Unit, target: Target | null): readonly Order[] {
  */
 export function probe(state: State, { unit, kind, target }: Intent): readonly Probe<Order, Verdict>[] {
   const wanted = JSON.stringify([unit, target]);
-  const worth = unit === null ? candidates(state).map(({ order }) => order) : tried(state, unit);
+  // Only moves are more than what is likely at a target, and they mean places.
+  const isPlace = target !== null && 'point' in target;
+  const ofUnit = unit === null || !isPlace ? [] : tried(state, unit);
+  const worth = unit === null ? candidates(state).map(({ order }) => order) : ofUnit;
   const exact = worth.filter((order) => {
     const own = intent(state, order);
     return JSON.stringify([own.unit, own.target]) === wanted && judge(state, order).ok;
