@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Awaiting } from '../src/games/contract/engine.ts';
+import type { Awaiting, Target } from '../src/games/contract/engine.ts';
 import { replyTo as replyWithMover } from '../src/islands/mover/replying.ts';
 import { begun, replyTo as replyByPointing } from '../src/islands/orders/replying.ts';
+import { selecting } from '../src/islands/orders/selection.ts';
 import type { Click, Deed, Input, Ordering } from '../src/islands/orders/ordering.ts';
 import { library } from '../src/library/plays.ts';
 import { gameIds, playModule } from '../src/register/index.ts';
@@ -150,3 +151,23 @@ test.each(gameIds)('%s: what is chosen to go with an order puts no unit down', a
   });
   expect(faults).toEqual([]);
 });
+
+/** The targets that are probed as units are selected that are moved by hand. */
+function probedBySelecting(game: PlayableGame, state: Awaiting): readonly (Target | null)[] {
+  const { mover } = game.input;
+  const held = (mover?.units(state) ?? []).filter(({ id }) => mover!.handles(state, id).length > 0);
+  const { field } = begun({ game, state });
+  const probed: (Target | null)[] = [];
+  const probe: typeof game.rules.probe = (on, intent) => (probed.push(intent.target), game.rules.probe(on, intent));
+  for (const { id } of held) selecting({ ...field, game: { ...game, rules: { ...game.rules, probe } } }, id);
+  return probed;
+}
+
+test.each(gameIds)(
+  '%s: a unit that is moved by hand is taken up without a look at the places around it',
+  async (id) => {
+    const tasks = await tasksOf(id);
+    const slow = tasks.filter(({ game, state }) => probedBySelecting(game, state).length > 0);
+    expect(slow.map(({ name }) => name)).toEqual([]);
+  },
+);
