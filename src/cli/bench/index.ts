@@ -5,7 +5,7 @@
  * npm run bench -- [games] [orders] [odds] [geometry] [build] [dev] [size] [page] [large] [five]
  *   [search] [scripts] [phone] [click] [bases] [reach] [boards] [step]
  *   --runs N     how many cold loads, rounds or series to run; the median counts (5)
- *   --game NAME  only this game, where each has figures of its own (games, orders, odds)
+ *   --game NAME  only this game, where each has figures of its own (games, orders, odds, reach)
  *   --json       also writes all figures to .cache/bench/figures.json
  *   --report     exits with 0 even if a gate is missed
  *   --dist DIR   measures these built pages instead of building the site

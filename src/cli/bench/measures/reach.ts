@@ -22,12 +22,13 @@ interface LongestTasks {
  * which the click, with its frame, occupies the browser’s main thread; and the longest task after
  * that, whether a part of the calculation, a key or a frame. The browser’s trace tells how long
  * each task has the processor, so that other work on the machine affects the figures less. Each
- * figure is the median over the loads, of the game on a free table that takes longest.
+ * figure is the median over the loads, of the game on a free table that takes longest, among those
+ * that are asked for.
  */
 export async function reach(bench: Bench): Promise<readonly Measurement[]> {
   const site = await bench.site();
   const found = new Map<string, LongestTasks[]>();
-  for (const config of reachConfigs()) {
+  for (const config of reachConfigs().filter(({ game }) => bench.games.includes(game))) {
     const loads: LongestTasks[] = [];
     for (let i = 0; i < bench.runs; i += 1) {
       bench.say(`Reach of a unit of ${config.game}, CPU ×4, ${i + 1} of ${bench.runs}`);
@@ -35,6 +36,7 @@ export async function reach(bench: Bench): Promise<readonly Measurement[]> {
     }
     found.set(config.game, loads);
   }
+  if (found.size === 0) return [];
   const figure = (id: Measurement['id'], of: keyof LongestTasks): Measurement => {
     const games = [...found].map(([game, loads]) => ({ game, all: loads.map((each) => each[of]) }));
     const { game, all } = games.toSorted((a, b) => median(b.all) - median(a.all))[0]!;
