@@ -48,6 +48,17 @@ describe.each(games())('the rules of %s and its ledger agree:', (game) => {
     expect(onSite(ledger, gameFile(game).value).filter((id) => !texts.includes(id))).toEqual([]);
   });
 
+  test('what a modifier adds is a number that its clause states', () => {
+    // A count of dice is stated with the die that everybody has.
+    const stated = (id: string): readonly unknown[] =>
+      Object.entries(ledger.find((clause) => clause.id === id)?.values ?? {}).flatMap(([key, each]) =>
+        typeof each === 'number' && key !== 'dice' ? [each] : [],
+      );
+    const rows = files.flatMap(({ text }) => [...text.matchAll(/clause: '([a-z0-9.-]+)',[^{}]*?\bvalue: (-?\d+)/g)]);
+    const wrong = rows.filter(([, id, value]) => stated(id!).length > 0 && !stated(id!).includes(Number(value)));
+    expect(wrong.map(([, id, value]) => `${id!}: ${value!}, not ${stated(id!).join(' or ')}`)).toEqual([]);
+  });
+
   test('a rule that cites a clause which is not in the ledger does not compile', () => {
     for (const id of [ids[0]!, ids.at(-1)!]) expect(compiled(game, id)).toEqual([]);
     const stranger = `${prefix}.no.clause`;

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { loadClauses } from '../../../src/scenario/files/ledger.ts';
 import { FIRE } from '../../../src/games/death-or-glory/firing/modifiers.ts';
+import { MORALE } from '../../../src/games/death-or-glory/morale/modifiers.ts';
 import {
   CHANGES,
   COLUMN_OF,
@@ -110,9 +111,12 @@ describe('the numbers of the tables are those of the ledger:', () => {
     expect(FIRE_DIE).toEqual(Array.from({ length: 10 }, (_, face) => read(face)));
   });
 
-  test.each(FIRE.rows.map(({ clause, value }) => [clause, value] as const))('%s', (clause, value) => {
-    expect(valuesOf(clause)).toMatchObject({ modifier: value });
-  });
+  test.each([...FIRE.rows, ...MORALE.rows].map(({ clause, value }) => [clause, value] as const))(
+    '%s',
+    (clause, value) => {
+      expect(valuesOf(clause)).toMatchObject({ modifier: value });
+    },
+  );
 
   test.each(CHANGES.map((change) => [change.clause, change] as const))('%s', (clause, { foot, horse }) => {
     expect(valuesOf(clause)).toMatchObject({
