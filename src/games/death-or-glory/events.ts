@@ -1,5 +1,8 @@
 import type { Um } from '../../geometry/lengths.ts';
 import type { OfType } from '../contract/words.ts';
+import type { ChargeFacts } from './charging/events.ts';
+import type { ControlFacts } from './control/events.ts';
+import type { MeleeFacts } from './melee/events.ts';
 import type { MoraleFacts } from './morale/events.ts';
 import type { FireFacts } from './firing/events.ts';
 import type { Body, Idle, Pose } from './figures/unit.ts';
@@ -11,7 +14,7 @@ interface OfUnit {
 }
 
 /** Every event with its fields. An event records what was decided; it decides nothing itself. */
-interface Facts extends FireFacts, MoraleFacts {
+interface Facts extends FireFacts, MoraleFacts, ChargeFacts, MeleeFacts, ControlFacts {
   /** `present`: at the end of the command phase, whom each general is with. */
   'phase-began': {
     side: string;
@@ -28,8 +31,8 @@ interface Facts extends FireFacts, MoraleFacts {
   'change-begun': OfUnit & { into: Formation; left: number };
   /** A change that was begun before has taken this much of this turn. */
   'change-went-on': OfUnit & { left: number; took: number };
-  /** Ground has cost a unit its order. */
-  'order-lost': OfUnit & { order: 'unformed' | 'disordered'; ground: string };
+  /** Ground has cost a unit its order, or a charge, a retreat or a round of melee. */
+  'order-lost': OfUnit & { order: 'unformed' | 'disordered'; ground?: string };
   /** A unit has done nothing for a full turn. */
   'stood-idle': OfUnit & { idle: Idle };
   'order-regained': OfUnit & { order: 'formed' | 'unformed' };

@@ -84,6 +84,67 @@ export const ORDERS = {
     says: 'Call in {unit}',
     deed: 'calling in skirmishers',
   }),
+  /** A unit charges an enemy: straight ahead, or by the legs that are named. */
+  charge: order({
+    fields: { unit: 'unit', at: 'unit', legs: 'legs?' },
+    written: '{ charge: unit, at, legs }',
+    says: ({ unit, at }, state) => `Charge ${nameOf(at, state)} with ${nameOf(unit, state)}`,
+    deed: 'charging',
+    target: ({ at }) => ({ unit: at }),
+  }),
+  /** The same without impact, where a charge cannot go. @clause dg.charge.infantry-obstacles */
+  assault: order({
+    fields: { unit: 'unit', at: 'unit', legs: 'legs?' },
+    written: '{ assault: unit, at, legs }',
+    says: ({ unit, at }, state) => `Assault ${nameOf(at, state)} with ${nameOf(unit, state)}`,
+    deed: 'assaulting',
+    target: ({ at }) => ({ unit: at }),
+  }),
+  /** A charged unit stands, and fires if it can: at the charger that is named, if several come. */
+  stand: order({
+    fields: { unit: 'unit', at: 'unit?' },
+    written: '{ stand: unit, at }',
+    says: ({ unit, at }, state) =>
+      `Stand with ${nameOf(unit, state)}${at === undefined ? '' : `, and fire at ${nameOf(at, state)}`}`,
+    deed: 'standing',
+    target: ({ at }) => (at === undefined ? null : { unit: at }),
+  }),
+  'form-square': order({
+    fields: { unit: 'unit' },
+    written: '{ form-square: unit }',
+    says: 'Form square with {unit}',
+    deed: 'forming square',
+  }),
+  'turn-to-meet': order({
+    fields: { unit: 'unit' },
+    written: '{ turn-to-meet: unit }',
+    says: 'Turn {unit} to meet the charge',
+    deed: 'turning to meet a charge',
+  }),
+  'counter-charge': order({
+    fields: { unit: 'unit', at: 'unit?' },
+    written: '{ counter-charge: unit, at }',
+    says: ({ unit, at }, state) =>
+      `Counter-charge ${at === undefined ? '' : `${nameOf(at, state)} `}with ${nameOf(unit, state)}`,
+    deed: 'counter-charging',
+    target: ({ at }) => (at === undefined ? null : { unit: at }),
+  }),
+  /** A charged unit evades; skirmishers may fire a volley first. */
+  evade: order({
+    fields: { unit: 'unit', fires: 'flag?' },
+    written: '{ evade: unit, fires }',
+    says: ({ unit, fires }, state) => `Evade with ${nameOf(unit, state)}${fires === true ? ', after a volley' : ''}`,
+    deed: 'evading',
+  }),
+  /** A round of the melee in which a unit is, with all who are in it. */
+  fight: order({
+    fields: { unit: 'unit', at: 'unit?' },
+    written: '{ fight: unit, at }',
+    says: ({ unit, at }, state) =>
+      `Fight the melee of ${nameOf(unit, state)}${at === undefined ? '' : `, at ${nameOf(at, state)}`}`,
+    deed: 'fighting',
+    target: ({ at }) => (at === undefined ? null : { unit: at }),
+  }),
   'end-phase': order({
     fields: {},
     written: '{ end: phase }',

@@ -1,5 +1,7 @@
 import type { Params } from '../../core/verdicts.ts';
+import { CHARGE_REFUSALS, type ChargeRefusals } from './charging/refusals.ts';
 import { FIRE_REFUSALS, type FireRefusals } from './firing/refusals.ts';
+import { MELEE_REFUSALS, type MeleeRefusals } from './melee/refusals.ts';
 import { MOVE_REFUSALS, type MoveRefusals } from './moving/refusals.ts';
 
 type OfUnit = Readonly<Record<'unit', string>>;
@@ -7,6 +9,8 @@ type OfUnit = Readonly<Record<'unit', string>>;
 /** Every reason for which the rules refuse an order, with what its sentence tells. */
 export type Refusals = MoveRefusals &
   FireRefusals &
+  ChargeRefusals &
+  MeleeRefusals &
   Record<'over' | 'not-now' | 'not-yours', Params> &
   Record<'gone' | 'running' | 'utterly-spent' | 'no-general', OfUnit>;
 
@@ -14,6 +18,8 @@ export type Refusals = MoveRefusals &
 export const REFUSALS = {
   ...MOVE_REFUSALS,
   ...FIRE_REFUSALS,
+  ...CHARGE_REFUSALS,
+  ...MELEE_REFUSALS,
   over: 'The battle is over.',
   'not-now': 'This is not the time for that.',
   'not-yours': 'That is for the other side to order.',

@@ -2,8 +2,10 @@ import type { Side } from '../../geometry/bases.ts';
 import type { Edge, TableSize } from '../../geometry/edges.ts';
 import type { Point } from '../../geometry/vectors.ts';
 import type { Awaiting, Awaits } from '../contract/engine.ts';
+import type { Um } from '../../geometry/lengths.ts';
 import type { Terrain } from '../table/boards/terrain.ts';
-import { isBody, type Body, type General, isGeneral, type Unit } from './figures/unit.ts';
+import type { Leg } from '../table/orders/legs.ts';
+import { isBody, type Body, type General, isGeneral, type Pose, type Unit } from './figures/unit.ts';
 import type { DgClauseId, Phase } from './tables.ts';
 import type { GroundKind } from './moving/tables.ts';
 
@@ -24,6 +26,42 @@ interface Volley {
   readonly side: Side;
   readonly at: readonly string[];
 }
+
+/** How a charge stands: declared, to be run home, stopped before it ran, or run. */
+type ChargeStage = 'declared' | 'pressed' | 'stopped' | 'home' | 'missed';
+
+/** A charge or an assault of this turn. @clause dg.charge.declare-order */
+export interface Charge {
+  readonly unit: string;
+  /** Whom it is aimed at. */
+  readonly at: string;
+  /** An assault has no impact. @clause dg.charge.infantry-obstacles */
+  readonly kind: 'charge' | 'assault' | 'counter-charge';
+  /** Where the unit stood as it declared. */
+  readonly from: Pose;
+  /** Where it is to be run from: at the range of the target’s fire. @ruling dg-038 dg-142 */
+  readonly legs: readonly Leg[];
+  /** What it needs to come into contact, and how far it goes, as lengths on open ground. */
+  readonly needs: Um;
+  readonly has: Um;
+  /** From where it comes at the target. @ruling dg-138 */
+  readonly comesFrom: Side;
+  readonly stage: ChargeStage;
+}
+
+/** The charges of a turn. */
+export interface Charging {
+  /** In the order in which they were declared. */
+  readonly charges: readonly Charge[];
+  /** The charged units whose reactions are due. */
+  readonly due: readonly string[];
+  /**
+   * Set while the first side declares in answer. @clause dg.reaction.initiative-answers
+   */
+  readonly isAnswering: boolean;
+}
+
+export const NO_CHARGES: Charging = { charges: [], due: [], isAnswering: false };
 
 /** What has been done in a turn, by the ids of units. */
 export interface Done {
@@ -95,6 +133,7 @@ export interface State extends Awaiting {
   /** The part of the table that is drawn, by two opposite corners; null for all of it. */
   readonly view: { readonly from: Point; readonly to: Point } | null;
   readonly units: Readonly<Record<string, Unit>>;
+  readonly charging: Charging;
   readonly done: Done;
   readonly remembered: Remembered;
 }

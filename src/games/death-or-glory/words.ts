@@ -6,7 +6,10 @@ import { verbFor } from '../table/orders/forming.ts';
 import { lacks } from './figures/lacks.ts';
 import { figuresOf } from './figures/unit.ts';
 import { bodySaid } from './figures/words.ts';
+import { CHARGE_EVENTS } from './charging/words.ts';
+import { CONTROL_EVENTS } from './control/words.ts';
 import { FIRE_EVENTS } from './firing/words.ts';
+import { MELEE_EVENTS } from './melee/words.ts';
 import { MORALE_EVENTS } from './morale/words.ts';
 import type { Event } from './events.ts';
 import { quartersText } from './moving/time.ts';
@@ -48,6 +51,9 @@ const isOfGuns = (formation: string): boolean => formation === 'limbered' || for
 const EVENTS: Words<Glory>['events'] = {
   ...FIRE_EVENTS,
   ...MORALE_EVENTS,
+  ...CHARGE_EVENTS,
+  ...MELEE_EVENTS,
+  ...CONTROL_EVENTS,
   'phase-began': ({ side, phase, turn }, state) => `Turn ${turn}, ${PHASE_NAMES[phase]}: ${people(side, state)}.`,
   'initiative-rolled': ({ winner, reasons }, state) =>
     `${reasons.map(({ total }) => total).join(' against ')}: ${people(winner, state)} have the initiative.`,
@@ -65,7 +71,8 @@ const EVENTS: Words<Glory>['events'] = {
     `${begins({ unit }, state)} ${verbFor(into) ?? `form ${formationName(into)}`}: ${quartersText(left)} more.`,
   'change-went-on': ({ unit, left }, state) =>
     `${goesOn({ unit }, state)}: ${left === 0 ? 'it is done' : `${quartersText(left)} more`}.`,
-  'order-lost': ({ unit, ground, order }, state) => `${breaks({ unit, ground }, state)}: ${order}.`,
+  'order-lost': ({ unit, ground, order }, state) =>
+    ground === undefined ? `${forms({ unit }, state)} ${order}.` : `${breaks({ unit, ground }, state)}: ${order}.`,
   'stood-idle': ({ unit, idle: { turns: count } }, state) => `${idle({ unit }, state)} ${plural(count, 'turn')}.`,
   'order-regained': ({ unit, order }, state) =>
     `${regains({ unit }, state)} ${order === 'formed' ? 'formed again' : 'unformed, and no longer disordered'}.`,
@@ -98,6 +105,9 @@ export const WORDS: Words<Glory> = {
     fire: (unit, state) => `fire of ${nameOf(unit, state)}`,
     morale: (unit, state) => `morale of ${nameOf(unit, state)}`,
     units: (unit, state) => `second die for the morale of ${nameOf(unit, state)}`,
+    reaction: (unit, state) => `reaction of ${nameOf(unit, state)}`,
+    melee: (unit, state) => `melee of ${nameOf(unit, state)}`,
+    control: (unit, state) => `control of ${nameOf(unit, state)}`,
     risk: (unit, state) => `risk of ${nameOf(unit, state)}`,
   },
   losses: 'men',

@@ -11,7 +11,7 @@ import {
   type Level,
   type Phase,
 } from '../tables.ts';
-import type { Changing, Volleys } from '../figures/unit.ts';
+import type { Changing, Fought, Volleys } from '../figures/unit.ts';
 
 /** The types of generals, by their level. @clause dg.command.who */
 export const GENERALS: Readonly<Record<string, Level>> = {
@@ -27,6 +27,7 @@ const wholeFrom = (least: number, most: number, wanted: string) =>
   v.pipe(v.number(wanted), v.integer(wanted), v.minValue(least, wanted), v.maxValue(most, wanted));
 
 const formation = v.picklist(FORMATIONS, `a formation: ${FORMATIONS.join(', ')}`);
+const yes = v.literal(true, 'true, or nothing');
 const named = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'lower-case letters, digits and hyphens'));
 const units = v.array(v.string('a unit on the board'), 'a list of units');
 const fames = Object.keys(INFLUENCE) as readonly Fame[];
@@ -54,6 +55,21 @@ export const OWN = {
         '{ into: line, left: 2 }: a formation, and quarters of a turn',
       ),
     ),
+    /** What it has gone through in the melee in which it stands. */
+    melee: v.optional(
+      strict(
+        {
+          rounds: v.optional(wholeFrom(0, 20, 'a number of rounds')),
+          impact: v.optional(yes),
+          won: v.optional(yes),
+          rear: v.optional(yes),
+          flowed: v.optional(yes),
+        },
+        '{ rounds: 1, won: true }: the rounds that it has fought, and what has come of them',
+      ),
+    ),
+    /** The turns in which it has won rounds of melee. */
+    wins: v.optional(v.array(wholeFrom(1, 99, 'a turn'), 'a list of turns')),
     /** How its owner has drawn it up, where a reading leaves that to him. */
     files: v.optional(wholeFrom(1, MOST_FIGURES, 'the files of its column, 1 or more')),
     depth: v.optional(wholeFrom(1, 200, 'how deep its base is, in millimetres')),
@@ -89,6 +105,8 @@ export interface WrittenTroops {
   readonly parent?: string;
   readonly changing?: Changing;
   readonly fired?: Volleys;
+  readonly melee?: Partial<Omit<Fought, 'turn'>>;
+  readonly wins?: readonly number[];
   readonly files?: number;
   readonly depth?: number;
   readonly spread?: 1 | 2 | 3;

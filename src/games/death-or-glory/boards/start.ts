@@ -13,7 +13,7 @@ import { sizeOf } from '../figures/formation.ts';
 import { isFoot, type Body, type Drawn, type General, type Unit } from '../figures/unit.ts';
 import { changeTime } from '../moving/changes.ts';
 import { BARRIERS, GROUND, OPEN_GROUND } from '../moving/tables.ts';
-import { FORGOTTEN, UNDONE, type Ground, type State } from '../state.ts';
+import { FORGOTTEN, NO_CHARGES, UNDONE, type Ground, type State } from '../state.ts';
 import { MARKER, MEN, mm, PHASES, type Formation, type Level } from '../tables.ts';
 import { settled } from '../turn/awaiting.ts';
 import { CONDITIONS, conditionsFault, moodOf, orderOf, fatigueOf } from './conditions.ts';
@@ -106,10 +106,10 @@ function generalOf({ id, name, side, base, more }: PlacedUnit, level: Level): Ge
   };
 }
 
-function bodyOf({ id, name, side, base, type, more, conditions }: PlacedUnit): Body {
+function bodyOf({ id, name, side, base, type, more, conditions }: PlacedUnit, turn: number): Body {
   const shaped = shapedOf({ type, more });
   if (typeof shaped === 'string') throw new Error(`${id} has no shape: ${shaped}`);
-  const { calibre = '6-pounder', brigade, division, parent, changing, fired } = more as WrittenTroops;
+  const { calibre = '6-pounder', brigade, division, parent, changing, fired, melee, wins } = more as WrittenTroops;
   const isGuns = TROOPS[type]!.fires === null;
   return {
     ...shaped,
@@ -127,13 +127,16 @@ function bodyOf({ id, name, side, base, type, more, conditions }: PlacedUnit): B
     ...(parent !== undefined && { parent }),
     ...(changing !== undefined && { changing }),
     ...(fired !== undefined && { volleys: fired }),
+    // Its rounds were those of the turns before.
+    ...(melee !== undefined && { melee: { rounds: 0, ...melee, turn: melee.rounds === undefined ? turn : turn - 1 } }),
+    ...(wins !== undefined && { wins }),
     ...((conditions.includes('volley-spent') || fired !== undefined) && !isGuns && { isVolleySpent: true }),
   };
 }
 
-const unitOf = (unit: PlacedUnit): Unit => {
+const unitOf = (unit: PlacedUnit, turn: number): Unit => {
   const level = isLevelOf(unit.type);
-  return level === null ? bodyOf(unit) : generalOf(unit, level);
+  return level === null ? bodyOf(unit, turn) : generalOf(unit, level);
 };
 
 /** What is wrong with a unit, beyond its form. */
@@ -145,7 +148,7 @@ function unitProblems(unit: PlacedUnit, readings: Readings, board: TableBoard): 
     return unit.conditions.length === 0 ? [] : [at('condition', unit.conditions.join(', '), 'none for a general')];
   const isGuns = TROOPS[unit.type]!.fires === null;
   const of = parent === undefined ? undefined : board.units[parent];
-  const body = bodyOf(unit);
+  const body = bodyOf(unit, 1);
   const field = { readings, units: {}, terrain: {}, size: board.size };
   const cannot =
     changing !== undefined && changing.into !== 'parent' && changeTime(field, body, changing.into) === null;
@@ -198,7 +201,8 @@ export function start(input: unknown, readings: Readings): Result<State, readonl
       first: isBefore ? null : (first ?? side),
       held: held ?? null,
       terrain: terrain as Readonly<Record<string, Ground>>,
-      units: Object.fromEntries(Object.values(units).map((unit) => [unit.id, unitOf(unit)])),
+      units: Object.fromEntries(Object.values(units).map((unit) => [unit.id, unitOf(unit, turn)])),
+      charging: NO_CHARGES,
       done: { ...UNDONE, fired, moved },
       remembered: { ...FORGOTTEN, present },
     }),

@@ -52,6 +52,33 @@ export interface Idle {
   readonly rest: number;
 }
 
+/** What a body has gone through in the melee in which it is, or which it has just left. */
+export interface Fought {
+  /** How many rounds it has fought without a turn between; 0 when it has only come into contact. */
+  readonly rounds: number;
+  /** The turn of the last of them, or of its coming. @clause dg.fatigue.melee */
+  readonly turn: number;
+  /** It has charged home, and its impact counts. @clause dg.melee.impact-first-round */
+  readonly impact?: true;
+  /** It won the last round. @clause dg.melee.mod.following-up @ruling dg-086 */
+  readonly won?: true;
+  /** The enemy is in its rear. @clause dg.melee.breakthrough dg.melee.cavalry-in-square */
+  readonly rear?: true;
+  /** Whom it has ridden through, until it rides on. @clause dg.melee.cavalry-25-percent */
+  readonly through?: string;
+  /** A line has flowed round its flanks. @clause dg.melee.line-flows-round @ruling dg-087 */
+  readonly flowed?: true;
+}
+
+/** Out of hand: after whom, and for how many turns. @clause dg.control.result @ruling dg-143 */
+export interface Bound {
+  /** The foe that it is after; null for the nearest. */
+  readonly after: string | null;
+  /** The first turn in which it goes after him, and the last. */
+  readonly from: number;
+  readonly until: number;
+}
+
 /**
  * A battalion, a squadron or a battery; or a company of skirmishers.
  */
@@ -90,6 +117,14 @@ export interface Body extends Pose {
   readonly idle?: Idle;
   /** What it could still do when exhausted, in halves. @clause dg.fatigue.utter @ruling dg-111 */
   readonly spent?: number;
+  readonly melee?: Fought;
+  /** The turns in which it has won rounds of melee. @clause dg.control.mod.melee-won */
+  readonly wins?: readonly number[];
+  readonly bound?: Bound;
+  /** The last turn in which it may not advance. @clause dg.control.result */
+  readonly held?: number;
+  /** The last turn in which it reforms, and may not charge. @clause dg.melee.winner-halted */
+  readonly reforms?: number;
 }
 
 /** A general: a marker. @clause dg.command.who @ruling dg-126 */

@@ -113,6 +113,8 @@ export interface StraightWay {
 export interface GroundCost {
   readonly length: Um;
   readonly touched: readonly SlowPiece[];
+  /** What of it is fixed deductions. */
+  readonly deducted: Um;
   /** How many times as much all that follows takes. @ruling dg-068 */
   readonly slows: number;
 }
@@ -146,6 +148,7 @@ export function groundCost(state: Field, way: StraightWay, worst: number | null)
   const tithed = tithes.reduce((sum, from) => sum + (by - from) * (TITHED - 1), 0);
   return {
     length: wholeUm(slowed + deducted + tithed),
+    deducted: wholeUm(deducted),
     touched: open > 0 ? [...touched, OPEN] : touched,
     slows: TITHED ** tithes.length,
   };

@@ -1,6 +1,9 @@
+import { isChargeEvent, recordedCharge } from '../charging/recording.ts';
+import { isControlEvent, recordedControl } from '../control/recording.ts';
 import type { Event, EventOf } from '../events.ts';
 import { isFireEvent, recordedFire } from '../firing/recording.ts';
 import { isGeneral, type Body } from '../figures/unit.ts';
+import { isMeleeEvent, recordedMelee } from '../melee/recording.ts';
 import { isMoraleEvent, recordedMorale } from '../morale/recording.ts';
 import type { State } from '../state.ts';
 import { settled } from './awaiting.ts';
@@ -71,6 +74,9 @@ function companyReturned(state: State, { unit: id, parent: to, ...event }: Event
 function recorded(state: State, event: Event): State {
   if (isFireEvent(event)) return recordedFire(state, event);
   if (isMoraleEvent(event)) return recordedMorale(state, event);
+  if (isChargeEvent(event)) return recordedCharge(state, event);
+  if (isMeleeEvent(event)) return recordedMelee(state, event);
+  if (isControlEvent(event)) return recordedControl(state, event);
   switch (event.type) {
     case 'phase-began':
       return began(state, event);

@@ -6,19 +6,34 @@ import type { DgClauseId, Phase } from '../tables.ts';
 const DUE: Readonly<Record<Phase, readonly [by: DgClauseId, orders: readonly string[]]>> = {
   initiative: ['dg.sequence.initiative', ['end-phase']],
   'command-rally': ['dg.sequence.command-rally-actions', ['end-phase']],
-  'charges-declared': ['dg.charge.declare-order', ['end-phase']],
+  'charges-declared': ['dg.charge.declare-order', ['charge', 'assault', 'end-phase']],
   firing: ['dg.fire.optional', ['fire', 'end-phase']],
   movement: ['dg.move.optional', ['move', 'send-out', 'call-in', 'end-phase']],
-  melee: ['dg.melee.contact', ['end-phase']],
+  melee: ['dg.melee.contact', ['fight', 'end-phase']],
   'compulsory-moves': ['dg.sequence.compulsory-moves', ['end-phase']],
 };
 
+/** The answers to a charge. */
+const ANSWERS = ['stand', 'form-square', 'turn-to-meet', 'counter-charge', 'evade'];
+
 /**
- * The board with what it awaits: the roll of a turn, or the orders of a phase.
+ * The board with what it awaits: the roll of a turn, the answers of those who are charged, or
+ * the orders of a phase.
  * @clause dg.sequence.initiative dg.sequence.order dg.fire.optional dg.move.optional
  */
 export function settled(state: Omit<State, 'awaits'>): State {
-  const { phase, side, first } = state;
+  const { phase, side, first, charging, units } = state;
+  const [charged] = charging.due;
+  if (charged !== undefined)
+    return {
+      ...state,
+      awaits: { sides: [units[charged]!.side], kind: 'reaction', orders: ANSWERS, by: 'dg.reaction.who-tests' },
+    };
+  if (charging.isAnswering)
+    return {
+      ...state,
+      awaits: { sides: [side], kind: 'phase', orders: DUE['charges-declared'][1], by: 'dg.reaction.initiative-answers' },
+    };
   const [by, orders] = DUE[phase];
   const isRoll = phase === 'initiative' && first === null;
   const awaits: Awaits<DgClauseId> = { sides: [side], kind: 'phase', orders: isRoll ? ['roll'] : orders, by };

@@ -1,4 +1,4 @@
-import { UNDONE, type State } from '../state.ts';
+import { NO_CHARGES, UNDONE, type State } from '../state.ts';
 import type { Phase } from '../tables.ts';
 
 /** The beginning of a part of a turn. */
@@ -27,7 +27,8 @@ export function began(state: State, { side, phase, turn, present }: Beginning): 
     side,
     phase,
     turn,
-    ...(isNew && { first: null, held: state.first, done: UNDONE }),
+    ...(isNew && { first: null, held: state.first, done: UNDONE, charging: NO_CHARGES }),
+    ...(!isNew && { charging: { ...state.charging, due: [], isAnswering: false } }),
     remembered: {
       ...remembered,
       ...(isAfterCommand && { active: [], harassed: [], present: present ?? {} }),

@@ -1,5 +1,8 @@
+import { react } from '../charging/react.ts';
+import { declare } from '../charging/declare.ts';
 import type { Event } from '../events.ts';
 import { fire } from '../firing/volley.ts';
+import { fightRound } from '../melee/fight.ts';
 import { move } from '../moving/carrying.ts';
 import type { Order } from '../orders.ts';
 import type { Dice } from '../reasons.ts';
@@ -26,6 +29,20 @@ function play(course: Course, order: Order, dice: Dice): void {
       return;
     case 'move':
       move(course, order, dice);
+      return;
+    case 'charge':
+    case 'assault':
+      declare(course, order);
+      return;
+    case 'stand':
+    case 'form-square':
+    case 'turn-to-meet':
+    case 'counter-charge':
+    case 'evade':
+      react(course, order, dice);
+      return;
+    case 'fight':
+      fightRound(course, order, dice);
       return;
     case 'send-out':
       sendOut(course, order);

@@ -1,5 +1,8 @@
 import { whyNotDue } from '../../contract/due.ts';
+import { judgeCharge } from '../charging/judge.ts';
+import { judgeReaction } from '../charging/answers.ts';
 import { judgeFire } from '../firing/judge.ts';
+import { judgeFight } from '../melee/judge.ts';
 import { judgeMove } from '../moving/move.ts';
 import type { Order } from '../orders.ts';
 import { allowed, refused, type Verdict } from '../reasons.ts';
@@ -14,7 +17,7 @@ import { judgeEnd } from './phases.ts';
 export function judge(state: State, order: Order): Verdict {
   const verdict = judged(state, order);
   if (verdict.ok || verdict.shows.length > 0) return verdict;
-  const named = [...('unit' in order ? [order.unit] : []), ...('at' in order ? order.at : [])];
+  const named = [...('unit' in order ? [order.unit] : []), ...('at' in order && order.at !== undefined ? [order.at].flat() : [])];
   const units = named.filter((id) => Object.hasOwn(state.units, id));
   return units.length === 0 ? verdict : { ...verdict, shows: [{ kind: 'light', units }] };
 }
@@ -33,6 +36,17 @@ function judged(state: State, order: Order): Verdict {
       return judgeFire(state, order);
     case 'move':
       return judgeMove(state, order);
+    case 'charge':
+    case 'assault':
+      return judgeCharge(state, order);
+    case 'stand':
+    case 'form-square':
+    case 'turn-to-meet':
+    case 'counter-charge':
+    case 'evade':
+      return judgeReaction(state, order);
+    case 'fight':
+      return judgeFight(state, order);
     case 'send-out':
       return judgeSendOut(state, order);
     case 'call-in':

@@ -1,0 +1,34 @@
+import type { Event } from '../events.ts';
+import type { State } from '../state.ts';
+import { changedBody } from '../turn/changes.ts';
+import type { ControlFacts } from './events.ts';
+
+type ControlEvent = Extract<Event, { readonly type: keyof ControlFacts }>;
+
+const CONTROL: Readonly<Record<keyof ControlFacts, true>> = {
+  'control-tested': true,
+  'got-out-of-hand': true,
+  'was-held-back': true,
+  'retreat-ended': true,
+  'came-to-hand': true,
+};
+
+export const isControlEvent = (event: Event): event is ControlEvent => Object.hasOwn(CONTROL, event.type);
+
+/** Records one event of control. */
+export function recordedControl(state: State, event: ControlEvent): State {
+  switch (event.type) {
+    case 'control-tested':
+      return state;
+    case 'got-out-of-hand': {
+      const { after, from, until } = event;
+      return changedBody(state, event.unit, { bound: { after, from, until }, held: undefined });
+    }
+    case 'was-held-back':
+      return changedBody(state, event.unit, { held: event.until, bound: undefined });
+    case 'retreat-ended':
+      return changedBody(state, event.unit, { mood: 'steady', order: 'unformed' });
+    case 'came-to-hand':
+      return changedBody(state, event.unit, { bound: undefined });
+  }
+}

@@ -1,0 +1,35 @@
+import { plain } from '../../../core/signs.ts';
+import { listed, plural, sentences, toldAlike } from '../../contract/sentences.ts';
+import type { OfType, Sentence } from '../../contract/words.ts';
+import type { Event } from '../events.ts';
+import { nameOf, people } from '../names.ts';
+import type { State } from '../state.ts';
+import type { MeleeFacts } from './events.ts';
+
+const says = sentences<State>()(toldAlike(['unit', 'at'], nameOf));
+const scores = says('{Unit:scores|score}');
+const tires = says('{Unit:is|are}');
+const rides = says('{Unit:rides|ride} on');
+const stays = says('{Unit:has|have} to reform');
+
+const upper = (text: string): string => text.replace(/^./, (first) => first.toUpperCase());
+
+type MeleeWords = { readonly [Type in keyof MeleeFacts]: Sentence<OfType<Event, Type>, State> };
+
+/** The sentence for each event of a melee. */
+export const MELEE_EVENTS: MeleeWords = {
+  'side-scored': ({ unit, at, reasons: [, sum, , men] }, state) =>
+    `${scores({ unit }, state)} ${plain(sum.total)} against ${nameOf(at, state)}: ${plural(men.total, 'man').replace('mans', 'men')}.`,
+  'round-won': ({ side, by, against }, state) => `${upper(people(side, state))} win the round, ${by} to ${against}.`,
+  'round-level': ({ each }) => `Nobody wins: ${each} on either side.`,
+  'burst-through': says('{Unit:bursts|burst} through {at}.'),
+  'flowed-round': says('{Unit:flows|flow} round the flanks of {at}.'),
+  'rode-through': says('{Unit:rides|ride} through {at}.'),
+  'rode-on': ({ unit, into }, state) =>
+    `${rides({ unit }, state)}${into === null ? '' : `, into ${nameOf(into, state)}`}.`,
+  'stays-to-reform': ({ unit, until }, state) => `${stays({ unit }, state)}, to the end of turn ${until}.`,
+  'grew-tired': ({ unit, fatigue }, state) => `${tires({ unit }, state)} ${fatigue}.`,
+  'round-over': ({ units }, state) =>
+    `${upper(listed(units.map((id) => nameOf(id, state))))} have fought a round.`,
+  'joined-melee': says('{Unit:joins|join} the melee, against {at}.'),
+};
