@@ -19,6 +19,7 @@ export type ChargeRefusals = Record<
   | 'must-react'
   | 'not-charged'
   | 'no-square'
+  | 'no-room-for-square'
   | 'no-counter-charge'
   | 'no-evading'
   | 'must-evade'
@@ -28,7 +29,10 @@ export type ChargeRefusals = Record<
   | 'must-charge',
   OfUnit
 > &
-  Record<'no-enemy-to-charge' | 'fights-already' | 'only-skirmishers' | 'only-chargers' | 'not-ahead' | 'not-charging', AtTarget> &
+  Record<
+    'no-enemy-to-charge' | 'fights-already' | 'only-skirmishers' | 'only-chargers' | 'not-ahead' | 'not-charging',
+    AtTarget
+  > &
   Record<'charge-too-long', TooFar> &
   Record<'no-charge-here' | 'no-attack-here', OnGround>;
 
@@ -46,6 +50,7 @@ export const CHARGE_REFUSALS = {
   'must-react': 'Those who are charged answer first, and {unit:has|have} not.',
   'not-charged': 'No answer of {unit} is due.',
   'no-square': '{Unit:does|do} not form square: that is for foot that horse charges.',
+  'no-room-for-square': 'There is no room for a square of {unit}.',
   'no-counter-charge': '{Unit:does|do} not counter-charge: foot goes at foot only, and guns at nobody.',
   'no-evading': '{Unit:does|do} not evade: only light horse, unlimbered guns and skirmishers do.',
   'must-evade': '{Unit:is|are} in skirmish order and charged by formed troops, and {unit:has|have} to evade.',

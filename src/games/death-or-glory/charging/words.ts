@@ -4,8 +4,8 @@ import { wordOf } from '../../../core/reasons.ts';
 import type { OfType, Sentence } from '../../contract/words.ts';
 import type { Event } from '../events.ts';
 import { nameOf, people } from '../names.ts';
-import type { State } from '../state.ts';
-import type { ChargeFacts, Meets } from './events.ts';
+import type { Meets, State } from '../state.ts';
+import type { ChargeFacts } from './events.ts';
 
 const says = sentences<State>()(toldAlike(['unit', 'at'], nameOf));
 
@@ -37,7 +37,7 @@ type ChargeWords = { readonly [Type in keyof ChargeFacts]: Sentence<OfType<Event
 
 /** The sentence for each event of charges. */
 export const CHARGE_EVENTS: ChargeWords = {
-  'charge-declared': ({ unit, at, kind, needs, has }, state) => {
+  'charge-declared': ({ charge: { unit, at, kind, needs, has } }, state) => {
     const verb = { charge: charges, assault: assaults, 'counter-charge': counters }[kind];
     return `${verb({ unit, at }, state)}: ${lengthText(needs, 'mm')} of ${lengthText(has, 'mm')}.`;
   },

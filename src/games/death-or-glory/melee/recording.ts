@@ -33,11 +33,10 @@ function fought(state: State, id: string): State {
   if (bodyOf(state, id) === undefined) return state;
   const { impact: _spent, rounds, ...rest } = foughtBy(state, id);
   const { remembered } = state;
-  return changedBody(
-    { ...state, remembered: { ...remembered, active: added(remembered.active, id) } },
-    id,
-    { melee: { ...rest, rounds: rounds + 1, turn: state.turn }, idle: undefined },
-  );
+  return changedBody({ ...state, remembered: { ...remembered, active: added(remembered.active, id) } }, id, {
+    melee: { ...rest, rounds: rounds + 1, turn: state.turn },
+    idle: undefined,
+  });
 }
 
 /** Who has won a round, and who has not, among those who have just fought it. */

@@ -29,7 +29,6 @@ export const MELEE_EVENTS: MeleeWords = {
     `${rides({ unit }, state)}${into === null ? '' : `, into ${nameOf(into, state)}`}.`,
   'stays-to-reform': ({ unit, until }, state) => `${stays({ unit }, state)}, to the end of turn ${until}.`,
   'grew-tired': ({ unit, fatigue }, state) => `${tires({ unit }, state)} ${fatigue}.`,
-  'round-over': ({ units }, state) =>
-    `${upper(listed(units.map((id) => nameOf(id, state))))} have fought a round.`,
+  'round-over': ({ units }, state) => `${upper(listed(units.map((id) => nameOf(id, state))))} have fought a round.`,
   'joined-melee': says('{Unit:joins|join} the melee, against {at}.'),
 };

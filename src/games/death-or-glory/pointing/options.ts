@@ -11,6 +11,7 @@ import { ORDERS, type Order } from '../orders.ts';
 import type { Verdict } from '../reasons.ts';
 import { enemiesOf, unitsIn, type State } from '../state.ts';
 import { judge } from '../turn/judge.ts';
+import { answers, answersOf, atUnit, chargesOf } from './charges.ts';
 
 /** A move along one leg, as far as it is allowed. */
 function movesOf(state: State, unit: Unit): readonly Order[] {
@@ -26,12 +27,15 @@ function worthTrying(state: State, unit: Unit): readonly Order[] {
   const { id } = unit;
   if (state.phase === 'firing')
     return isGeneral(unit) ? [] : enemiesOf(state, unit).map((foe) => ({ type: 'fire', unit: id, at: [foe.id] }));
+  if (state.phase === 'charges-declared') return isGeneral(unit) ? [] : chargesOf(state, unit);
   if (state.phase !== 'movement') return [];
   return [...movesOf(state, unit), ...withSkirmishers(unit)];
 }
 
 /** The orders that are worth trying now, allowed or not; only those of one unit, if it is named. */
 function tried(state: State, unit?: string): readonly Order[] {
+  if (state.charging.due.length > 0)
+    return state.charging.due.filter((id) => unit === undefined || unit === id).flatMap((id) => answersOf(state, id));
   const own = unitsIn(state).filter(({ id, side }) => side === state.side && (unit === undefined || unit === id));
   const ofSide: readonly Order[] = unit === undefined ? [{ type: 'roll' }, { type: 'end-phase' }] : [];
   return [...own.flatMap((each) => worthTrying(state, each)), ...ofSide];
@@ -72,8 +76,8 @@ function withSkirmishers(unit: Unit): readonly Order[] {
 /** What a unit may be meant to do at a target, allowed or not. */
 function likely(unit: Unit, target: Target | null): readonly Order[] {
   const { id } = unit;
-  if (target === null) return withSkirmishers(unit);
-  if ('unit' in target) return target.unit === id ? [] : [{ type: 'fire', unit: id, at: [target.unit] }];
+  if (target === null) return [...withSkirmishers(unit), ...answers(id)];
+  if ('unit' in target) return target.unit === id ? [] : atUnit(id, target.unit);
   if (!('point' in target)) return [];
   const legs = legsTo(unit, target);
   return legs.length === 0 ? [] : [{ type: 'move', unit: id, legs }];

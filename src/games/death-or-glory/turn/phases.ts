@@ -1,4 +1,7 @@
 import { fallTogether } from '../firing/losses.ts';
+import { mayDeclareInAnswer } from '../charging/answering.ts';
+import { endDeclaring } from '../charging/declare.ts';
+import { runHome } from '../charging/run-home.ts';
 import { goOn } from '../moving/carry-over.ts';
 import { presentWith } from '../command/presence.ts';
 import { standIdle } from '../command/idle.ts';
@@ -26,9 +29,9 @@ interface Next {
  * @ruling dg-008 dg-009
  */
 function nextOf(state: State): Next {
-  const { phase, side, turn } = state;
+  const { phase, side, turn, charging } = state;
   const first = firstOf(state);
-  if (BY_TURNS.includes(phase) && side === first)
+  if (BY_TURNS.includes(phase) && side === first && !charging.isAnswering)
     return {
       phase,
       side: foeOf(state, side),
@@ -45,18 +48,34 @@ function nextOf(state: State): Next {
 }
 
 /**
- * Begins the next part of a turn. In movement, changes that were begun before go on. @ruling dg-074
+ * Begins the next part of a turn. When all have fired, charges run home; in movement, changes that
+ * were begun before go on. @ruling dg-074 dg-142
  */
-export function beginNext(course: Course): void {
+export function beginNext(course: Course, dice: Dice): void {
   const { clauses, ...next } = nextOf(course.state);
   const isAfterCommand = course.state.phase === 'command-rally';
+  const isAfterFire = course.state.phase === 'firing' && next.phase !== 'firing';
   course.record({
     type: 'phase-began',
     ...next,
     ...(isAfterCommand && { present: presentWith(course.state) }),
     clauses,
   });
+  if (isAfterFire) runHome(course, dice);
   if (next.phase === 'movement') goOn(course, next.side);
+}
+
+/**
+ * What comes when nobody has to answer a charge any more: the other side declares, or the first
+ * side in answer, or the next phase begins.
+ * @clause dg.charge.declare-order dg.reaction.other-declares dg.reaction.initiative-answers
+ */
+export function afterDeclaring(course: Course, dice: Dice): void {
+  const { state } = course;
+  if (state.charging.due.length > 0) return;
+  if (mayDeclareInAnswer(state))
+    course.record({ type: 'answers-due', side: firstOf(state), clauses: ['dg.reaction.initiative-answers'] });
+  else beginNext(course, dice);
 }
 
 /**
@@ -72,7 +91,10 @@ export function endPhase(course: Course, dice: Dice): void {
   if (phase === 'command-rally') standIdle(course, dice);
   if (phase === 'firing' && side !== firstOf(course.state)) fallTogether(course, dice);
   if (phase === 'compulsory-moves') compulsoryMoves(course, dice);
-  beginNext(course);
+  if (phase === 'charges-declared') {
+    endDeclaring(course, side);
+    afterDeclaring(course, dice);
+  } else beginNext(course, dice);
 }
 
 /**
