@@ -11,16 +11,15 @@ import { mayShare } from '../moving/way.ts';
 import type { Order } from '../orders.ts';
 import { allowed, refused, type Refused, type Verdict } from '../reasons.ts';
 import { read } from '../rulings.ts';
-import { bodyOf, unitsIn, type Charge, type State } from '../state.ts';
+import { bodyOf, chargesAt, unitsIn, type Charge, type State } from '../state.ts';
 import type { DgClauseId } from '../tables.ts';
-import { chargesAt } from './judge.ts';
 
 /** The order by which a charged unit answers. */
 export type Answer = Extract<Order, { type: 'stand' | 'form-square' | 'turn-to-meet' | 'counter-charge' | 'evade' }>;
 
 /** The charges at a unit that it has to answer. */
 export const chargesDue = (state: State, id: string): readonly Charge[] =>
-  chargesAt(state, id).filter(({ stage, kind }) => stage === 'declared' && kind !== 'counter-charge');
+  chargesAt(state, { id }).filter(({ stage, kind }) => stage === 'declared' && kind !== 'counter-charge');
 
 /** The troops that charge a unit. */
 export const chargersOf = (state: State, id: string): readonly Body[] =>

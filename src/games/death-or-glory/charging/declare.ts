@@ -1,7 +1,9 @@
+import { middleOf } from '../../../geometry/bases.ts';
 import { atMost, wholeUm } from '../../../geometry/lengths.ts';
 import { advance } from '../../../geometry/moves.ts';
 import { endOf } from '../../table/orders/legs.ts';
 import { contactAhead } from '../../table/moving/approach.ts';
+import { bearingOf } from '../figures/bearing.ts';
 import { baseOf } from '../figures/base.ts';
 import { foesTouching, isRunning } from '../figures/formed.ts';
 import { longestRange } from '../firing/defensive.ts';
@@ -12,7 +14,7 @@ import type { DgClauseId } from '../tables.ts';
 import type { Course } from '../turn/course.ts';
 import { chargeOf } from './judge.ts';
 import { press } from './pressing.ts';
-import { chargeWay, comesFrom } from './way.ts';
+import { chargeWay } from './way.ts';
 
 /**
  * A unit declares a charge or an assault. @clause dg.charge.declare-order dg.charge.bonus
@@ -43,7 +45,7 @@ export function declare(course: Course, { type, unit: id, at, legs }: OrderOf<'c
       needs: way.needs,
       has: way.has,
       isStraight: way.isStraight,
-      comesFrom: comesFrom(state, target, base),
+      comesFrom: bearingOf(state, target, middleOf(base, 'front')),
     },
     clauses: [
       by,

@@ -7,7 +7,7 @@ import { rateOf } from '../moving/rates.ts';
 import type { OrderOf } from '../orders.ts';
 import { allowedShowing, refused, type Annotation, type Refused, type Verdict } from '../reasons.ts';
 import { read } from '../rulings.ts';
-import { bodyOf, type State } from '../state.ts';
+import { bodyOf, chargesAt, type State } from '../state.ts';
 import { WIDEST_WHEEL, type DgClauseId } from '../tables.ts';
 import { barriersOn } from './ground.ts';
 import { metOn } from './obstacles.ts';
@@ -19,10 +19,6 @@ type ChargeOrder = Pick<OrderOf<'charge' | 'assault'>, 'type' | 'unit' | 'at'> &
 export const chargeOf = ({ charging }: Pick<State, 'charging'>, id: string) =>
   charging.charges.find(({ unit }) => unit === id);
 
-/** The charges that are aimed at a unit. */
-export const chargesAt = ({ charging }: Pick<State, 'charging'>, id: string) =>
-  charging.charges.filter(({ at }) => at === id);
-
 /**
  * Why a unit may not charge at all.
  * @clause dg.charge.declare-order dg.reaction.other-declares dg.morale.shaken
@@ -33,7 +29,7 @@ export function chargerBarred(state: State, body: Body): Refused | null {
   if (isRunning(body)) return refused('dg.morale.break', 'running', given);
   if (body.fatigue === 'utterly-exhausted') return refused('dg.fatigue.utter', 'utterly-spent', given);
   if (chargeOf(state, body.id) !== undefined) return refused('dg.charge.declare-order', 'has-declared', given);
-  if (chargesAt(state, body.id).length > 0) return refused('dg.reaction.other-declares', 'is-charged', given);
+  if (chargesAt(state, body).length > 0) return refused('dg.reaction.other-declares', 'is-charged', given);
   const [foe] = foesTouching(state, body);
   if (foe !== undefined)
     return refused('dg.melee.no-charge-in', 'in-melee', given, [{ kind: 'light', units: [body.id, foe.id] }]);

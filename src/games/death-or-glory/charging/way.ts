@@ -1,9 +1,9 @@
-import { middleOf, seenFrom, type Base, type Side } from '../../../geometry/bases.ts';
+import type { Base } from '../../../geometry/bases.ts';
 import { atMost, partOf, wholeUm, type Um } from '../../../geometry/lengths.ts';
 import { approach, contactAhead } from '../../table/moving/approach.ts';
 import { after, type Leg } from '../../table/orders/legs.ts';
 import { baseOf } from '../figures/base.ts';
-import { isHorse, isSkirmishing, type Body } from '../figures/unit.ts';
+import { isHorse, type Body } from '../figures/unit.ts';
 import { groundCost, groundUnder, worstOf, type SlowPiece } from '../moving/ground.ts';
 import { rateOf } from '../moving/rates.ts';
 import { isFree } from '../moving/walk.ts';
@@ -141,19 +141,4 @@ export function chargeWay(state: State, body: Body, target: Body, legs?: readonl
     left: wholeUm(Math.max(0, has - turns - (ground.length - by))),
     isStraight: isStraightEnough(state, body, leading, by),
   };
-}
-
-/**
- * From where an enemy comes at a unit: ahead of the line of its front from the front; behind it and
- * beyond the line of a side from that flank; between them from the rear. Squares and skirmishers
- * have neither.
- * @ruling dg-138
- */
-export function comesFrom(state: State, target: Body, from: Base): Side {
-  if (target.formation === 'square' || isSkirmishing(target)) return 'front';
-  const base = baseOf(state, target);
-  const { ahead, right } = seenFrom(base, middleOf(from, 'front'));
-  if (ahead > base.depth / 2) return 'front';
-  if (Math.abs(right) <= base.width / 2) return 'rear';
-  return right > 0 ? 'right' : 'left';
 }

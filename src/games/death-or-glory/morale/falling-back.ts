@@ -14,11 +14,11 @@ import type { Course } from '../turn/course.ts';
 
 /**
  * A unit falls back straight, facing the enemy; guns are drawn back by hand. Whatever is in its way
- * stops it, and it is unformed; by other readings it is lost, or guns stay where they are. `by` is
- * the clause that asks for it.
+ * stops it, and it is unformed; by other readings it is lost, or guns stay where they are. `clause`:
+ * the one that sends it back.
  * @clause dg.morale.shaken dg.reaction.fail-10 @ruling dg-105 dg-145
  */
-export function fallBack(course: Course, body: Body, by: DgClauseId = 'dg.morale.shaken'): void {
+export function fallBack(course: Course, body: Body, clause: DgClauseId = 'dg.morale.shaken'): void {
   const { state } = course;
   const isFixed = isBattery(body) && body.formation === 'deployed' && read(state, 'dg-145') === 'stays-or-lost';
   if (isFixed) return;
@@ -33,10 +33,10 @@ export function fallBack(course: Course, body: Body, by: DgClauseId = 'dg.morale
       .flatMap(({ pieces }) => pieces),
     ...beyond(state.size),
   ];
-  const { by: length } = sweep(base, back, mm(FALL_BACK), walls);
-  const { at, facing } = shift(base, back, length);
-  course.record({ type: 'fell-back', unit: body.id, to: { at, facing }, by: length, clauses: [by] });
-  const isStopped = !atMost(mm(FALL_BACK), length);
+  const { by } = sweep(base, back, mm(FALL_BACK), walls);
+  const { at, facing } = shift(base, back, by);
+  course.record({ type: 'fell-back', unit: body.id, to: { at, facing }, by, clauses: [clause] });
+  const isStopped = !atMost(mm(FALL_BACK), by);
   if (isStopped && read(state, 'dg-105') === 'destroyed') {
     course.record({ type: 'unit-destroyed', unit: body.id, side: body.side, clauses: ['dg.move.blocked'] });
     return;

@@ -23,6 +23,8 @@ const CAUSES = {
   'dg.morale.when-friends-retreat': 'runners',
   'dg.morale.when-commander-killed': 'commander',
   'dg.reform.under-fire': 'under-fire',
+  'dg.charge.light-cavalry-test': 'charging',
+  'dg.morale.when-charging': 'charging',
 } as const satisfies Partial<Readonly<Record<DgClauseId, Cause>>>;
 
 /** A test that is due, and the clause that asks for it. */
