@@ -94,3 +94,7 @@ export const isInCover = (state: Field, body: Body): boolean => {
       (BEHIND[ground.kind] !== undefined && sidesBehind(base, ground).length > 0),
   );
 };
+
+/** Whether a unit stands in buildings, wholly. @clause dg.melee.mod.buildings @ruling dg-141 */
+export const isInBuildings = (state: Field, body: Body): boolean =>
+  Object.values(state.terrain).some((ground) => ground.kind === 'building' && isWithin(baseOf(state, body), ground));
