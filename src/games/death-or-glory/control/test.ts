@@ -1,4 +1,3 @@
-import { PERCENTAGE_DIE } from '../../../core/dice.ts';
 import type { Dice } from '../reasons.ts';
 import type { Course } from '../turn/course.ts';
 import type { ControlFacts } from './events.ts';
@@ -9,7 +8,6 @@ export interface ControlTest {
   readonly because: ControlFacts['control-tested']['because'];
 }
 
-/** To be written: for now its die is rolled, and nothing comes of it. */
-export function testControl(_course: Course, { unit }: ControlTest, dice: Dice): void {
-  dice.roll(`control.${unit}`, PERCENTAGE_DIE);
+export function testControl(_course: Course, _test: ControlTest, _dice: Dice): void {
+  throw new Error('to be written');
 }
