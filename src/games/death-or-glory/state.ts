@@ -73,6 +73,12 @@ export interface Done {
   readonly busy: Readonly<Record<string, number>>;
   /** The volleys that each has fired in this turn: from which side, and at whom. @ruling dg-058 */
   readonly volleys: Readonly<Record<string, readonly Volley[]>>;
+  /** Where each stood before its last move of this turn. @ruling dg-137 */
+  readonly from?: Readonly<Record<string, Pose>>;
+  /** Who has fallen back in this turn. @ruling dg-137 */
+  readonly fellBack?: readonly string[];
+  /** Who has been fired at from a flank or from the rear. @clause dg.control.mod.fire-flank-rear */
+  readonly flanked?: readonly string[];
   /** Who has run as he broke, by one reading. @ruling dg-098 */
   readonly fled?: readonly string[];
   /** The men that each has lost in this turn. @clause dg.morale.mod.casualties-this-move */
@@ -154,6 +160,14 @@ export function bodyOf({ units }: Pick<State, 'units'>, id: string): Body | unde
   const unit = Object.hasOwn(units, id) ? units[id] : undefined;
   return unit !== undefined && isBody(unit) ? unit : undefined;
 }
+
+/** The charges of this turn that are aimed at a unit, whatever has come of them. */
+export const chargesAt = ({ charging }: Pick<State, 'charging'>, { id }: Pick<Unit, 'id'>): readonly Charge[] =>
+  charging.charges.filter(({ at }) => at === id);
+
+/** Whether a unit has declared a charge or an assault in this turn. */
+export const isCharging = ({ charging }: Pick<State, 'charging'>, { id }: Pick<Unit, 'id'>): boolean =>
+  charging.charges.some(({ unit }) => unit === id);
 
 /** The bodies of the other side. */
 export const enemiesOf = (state: Pick<State, 'units'>, { side }: Pick<Unit, 'side'>): readonly Body[] =>

@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { loadClauses } from '../../../src/scenario/files/ledger.ts';
+import { CONTROL } from '../../../src/games/death-or-glory/control/modifiers.ts';
+import { BANDS } from '../../../src/games/death-or-glory/control/test.ts';
 import { FIRE } from '../../../src/games/death-or-glory/firing/modifiers.ts';
 import { MORALE } from '../../../src/games/death-or-glory/morale/modifiers.ts';
 import {
@@ -101,6 +103,13 @@ describe('the numbers of the tables are those of the ledger:', () => {
     expect(valuesOf('dg.skirmish.screen-density')).toEqual(SCREEN);
   });
 
+  test('the results of a test of control', () => {
+    const rows = BANDS.map(({ from, to }) =>
+      to === null ? `${from!}+` : from === null ? `${to} or less` : `${from}-${to}`,
+    );
+    expect(Object.keys(valuesOf('dg.control.result'))).toEqual(rows);
+  });
+
   test('the fire die', () => {
     const die = valuesOf('dg.fire.resolve')['die'] as Readonly<Record<string, number>>;
     const read = (face: number) =>
@@ -111,7 +120,7 @@ describe('the numbers of the tables are those of the ledger:', () => {
     expect(FIRE_DIE).toEqual(Array.from({ length: 10 }, (_, face) => read(face)));
   });
 
-  test.each([...FIRE.rows, ...MORALE.rows].map(({ clause, value }) => [clause, value] as const))(
+  test.each([...FIRE.rows, ...MORALE.rows, ...CONTROL.rows].map(({ clause, value }) => [clause, value] as const))(
     '%s',
     (clause, value) => {
       expect(valuesOf(clause)).toMatchObject({ modifier: value });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { reduced, type Fraction } from '../../../src/core/fraction.ts';
 import { countOdds } from '../../../src/games/contract/odds.ts';
 import { engine, type State } from '../../../src/games/death-or-glory/index.ts';
 import { NO_CHARGES, type Charge } from '../../../src/games/death-or-glory/state.ts';
@@ -15,6 +16,7 @@ const chancesOf = (state: State, order: object) =>
   Object.fromEntries(
     Object.entries(countOdds(engine as never, state as never, read(state, order as never)).chances)
       .filter(([, { ways }]) => ways > 0n)
+      .map(([word, chance]) => [word, reduced(chance)] as const satisfies readonly [string, Fraction])
       .map(([word, { ways, of }]) => [word, `${ways}/${of}`]),
   );
 
@@ -38,7 +40,7 @@ describe('half a move away', () => {
       ],
       order,
     );
-    expect(types.filter((type) => type !== 'control-tested')).toEqual([
+    expect(types.slice(0, -1)).toEqual([
       'side-scored',
       'side-scored',
       'men-lost',
@@ -50,6 +52,7 @@ describe('half a move away', () => {
       'order-lost',
       'round-over',
     ]);
+    expect(types.at(-1)).toBe('control-tested');
     expect(counted(scoreOf(events, 'cuirassiers').reasons[1])).toEqual({
       resolve: 2,
       factors: 2,

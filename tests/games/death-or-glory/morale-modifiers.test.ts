@@ -102,6 +102,39 @@ describe('the modifiers of morale', () => {
     expect([beside(50, 50), beside(51, 50), beside(50, 60)]).toEqual([true, false, false]);
   });
 
+  test('of a charge, in every test of its turn', () => {
+    const HORSE = { type: 'austrian-hussars', figures: 8, at: [900, 600], facing: 'south' };
+    const charge = (state: State, more: object = {}): State => ({
+      ...state,
+      charging: { ...state.charging, charges: [{ unit: 'foe', at: 'unit', comesFrom: 'front', ...more } as never] },
+    });
+    const charged = (unit: object, foe: object = HORSE, more: object = {}) =>
+      charge(board({ unit: { ...LINE, ...unit } }, { foe: foe as never }), more);
+    const foot = { 'foot-charged-by-cavalry': -20 };
+    expect(counted(charged({}))).toEqual({ ...FACTOR, ...foot });
+    expect(counted(charged({}, HORSE, { stage: 'missed' }))).toEqual({ ...FACTOR, ...foot });
+    expect(counted(charged({ formation: 'square' }))).toEqual({ ...FACTOR, square: 20 });
+    expect(counted(charged({}), 'foe')).toEqual({ factor: 80, 'charging-cavalry': 20 });
+    expect(counted(charged({}, FOE))).toEqual(FACTOR);
+    expect(counted(charged({}, FOE), 'foe')).not.toHaveProperty('charging-cavalry');
+    const british = counted(charged({ type: 'british-line' }, FOE));
+    expect(british).toMatchObject({ 'british-charged': 10 });
+    const portuguese = charged({ type: 'portuguese-line' }, FOE);
+    expect(counted(portuguese)).not.toHaveProperty('british-charged');
+    expect(counted({ ...portuguese, readings: { 'dg-119': 'portuguese-too' } })).toHaveProperty('british-charged');
+    expect(counted(charged({}, HORSE, { comesFrom: 'rear' }))).toEqual({ ...FACTOR, ...foot, rear: -20 });
+  });
+
+  test('of a melee: the rear, and a line that has flowed round', () => {
+    const fights = (melee: object) => counted(board({ unit: { ...LINE, formation: 'column', melee } }));
+    expect(fights({ rounds: 1, rear: true })).toEqual({ ...FACTOR, rear: -20 });
+    expect(fights({ rounds: 1, flowed: true })).toEqual({ ...FACTOR, 'flank-threatened': -20 });
+    const behind = { ...FOE, at: [900, 428], facing: 'north' };
+    expect(counted(board({ unit: LINE }, { foe: behind }))).toEqual({ ...FACTOR, rear: -20 });
+    const square = { ...LINE, formation: 'square', melee: { rounds: 1, rear: true } };
+    expect(counted(board({ unit: square }))).toEqual({ ...FACTOR, rear: -20 });
+  });
+
   test('support: a formed friend wholly behind the rear, within 150 mm', () => {
     const behind = (at: readonly number[], more: object = {}) => {
       const state = board({ unit: LINE, friend: { ...LINE, at, ...more } });

@@ -29,6 +29,6 @@ export function recordedControl(state: State, event: ControlEvent): State {
     case 'retreat-ended':
       return changedBody(state, event.unit, { mood: 'steady', order: 'unformed' });
     case 'came-to-hand':
-      return changedBody(state, event.unit, { bound: undefined });
+      return changedBody(state, event.unit, { bound: undefined, held: undefined });
   }
 }

@@ -9,6 +9,14 @@ import type { ControlFacts } from './events.ts';
 
 const says = sentences<State>()(toldAlike(['unit', 'after'], nameOf));
 const tests = says('{Unit:tests|test} control');
+const came: Readonly<Record<string, (given: { readonly unit: string }, state: State) => string>> = {
+  'goes after the enemy for two turns': says('{unit:goes|go} after the enemy for two turns'),
+  'goes after the enemy for a turn': says('{unit:goes|go} after the enemy for a turn'),
+  'follows orders': says('{unit:follows|follow} orders'),
+  'is held back for a turn': says('{unit:is|are} held back for a turn'),
+  'is held back for two turns': says('{unit:is|are} held back for two turns'),
+  retires: says('{unit:retires|retire}'),
+};
 const goes = says('{Unit:is|are} out of hand');
 const stays = says('{Unit:is|are} held back');
 
@@ -17,7 +25,7 @@ type ControlWords = { readonly [Type in keyof ControlFacts]: Sentence<OfType<Eve
 /** The sentence for each event of control. */
 export const CONTROL_EVENTS: ControlWords = {
   'control-tested': ({ unit, reasons: [sum] }, state) =>
-    `${tests({ unit }, state)}: ${plain(sum.total)}, ${wordOf(sum)!}.`,
+    `${tests({ unit }, state)}: ${plain(sum.total)}, and ${came[wordOf(sum)!]!({ unit }, state)}.`,
   'got-out-of-hand': ({ unit, after, until }, state) =>
     `${goes({ unit }, state)}, and after ${after === null ? 'the nearest enemy' : nameOf(after, state)} to the end of turn ${until}.`,
   'was-held-back': ({ unit, until }, state) => `${stays({ unit }, state)} to the end of turn ${until}.`,

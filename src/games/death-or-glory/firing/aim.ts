@@ -1,10 +1,11 @@
-import { SIDES, type Side } from '../../../geometry/bases.ts';
+import { middleOf, SIDES, type Side } from '../../../geometry/bases.ts';
 import { MEASURES } from '../../../geometry/lengths.ts';
 import { foundAt, type BandChartId } from '../charts/charts.ts';
 import { baseOf } from '../figures/base.ts';
+import { bearingOf } from '../figures/bearing.ts';
 import { isBattery, troopsOf, type Body } from '../figures/unit.ts';
 import type { Consulted } from '../../../core/charts.ts';
-import type { State } from '../state.ts';
+import type { Field, State } from '../state.ts';
 import { MUSKET_MAX, type Calibre } from '../tables.ts';
 import { rangeOf, type Range } from './range.ts';
 import { isInArc } from './sight.ts';
@@ -59,3 +60,16 @@ export function sideFor(state: State, firer: Body, target: Body): Side | null {
 /** The range from a side of a firer to its target. @clause dg.fire.range dg.fire.range-oblique */
 export const rangeTo = (state: State, firer: Body, side: Side, target: Body): Range =>
   rangeOf(state, baseOf(state, firer), baseOf(state, target), side);
+
+/** What is measured of a volley as to whence it comes. */
+interface Aimed {
+  readonly firer: Body;
+  readonly side: Side;
+  readonly targets: readonly Body[];
+}
+
+/** The targets that a volley hits from a flank or the rear. @ruling dg-138 */
+export function flankedBy(state: Field, { firer, side, targets }: Aimed): readonly string[] {
+  const front = middleOf(baseOf(state, firer), side);
+  return targets.filter((target) => bearingOf(state, target, front) !== 'front').map(({ id }) => id);
+}

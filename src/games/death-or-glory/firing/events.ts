@@ -8,11 +8,15 @@ interface OfUnit {
 
 /** What happens when units fire. */
 export interface FireFacts {
-  /** `side`: from which it fires. `isFirst`: its first volley of the game. */
+  /**
+   * `side`: from which it fires. `isFirst`: its first volley of the game. `flanks`: whom it hits from
+   * a flank or the rear.
+   */
   'volley-fired': OfUnit & {
     at: readonly string[];
     side: Side;
     isFirst: boolean;
+    flanks?: readonly string[];
     reasons: readonly [Lookup, Lookup, Sum, ...(readonly Reason[])];
   };
   /** Men have fallen, and the unit has closed up. */

@@ -27,7 +27,7 @@ export interface Aimed {
  * too.
  * @ruling dg-119
  */
-function isBritish({ readings }: Pick<State, 'readings'>, body: Body): boolean {
+export function isBritish({ readings }: Pick<State, 'readings'>, body: Body): boolean {
   const { nation } = troopsOf(body);
   return nation === 'british' || (nation === 'portuguese' && read({ readings }, 'dg-119') === 'portuguese-too');
 }

@@ -20,7 +20,7 @@ export const isFireEvent = (event: Event): event is FireEvent => Object.hasOwn(F
 /** Who has been fired at, by whom, and in how many turns in a row a unit has fired. */
 function fired(
   state: State,
-  { unit: id, at, side, isFirst }: Extract<FireEvent, { readonly type: 'volley-fired' }>,
+  { unit: id, at, side, isFirst, flanks = [] }: Extract<FireEvent, { readonly type: 'volley-fired' }>,
 ): State {
   const { done, remembered, turn } = state;
   const body = state.units[id] as Body;
@@ -33,7 +33,12 @@ function fired(
   const isActive = read(state, 'dg-022') === 'command-to-command';
   const now = {
     ...state,
-    done: { ...done, fired: added(done.fired, id), volleys: { ...done.volleys, [id]: volleys } },
+    done: {
+      ...done,
+      fired: added(done.fired, id),
+      volleys: { ...done.volleys, [id]: volleys },
+      ...(flanks.length > 0 && { flanked: flanks.reduce(added, done.flanked ?? []) }),
+    },
     remembered: {
       ...remembered,
       active: isActive ? added(remembered.active, id) : remembered.active,

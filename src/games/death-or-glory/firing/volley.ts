@@ -17,7 +17,7 @@ import { read } from '../rulings.ts';
 import { bodyOf, type State } from '../state.ts';
 import { FIRE_DIE, FIRE_ROWS, MEN, type DgClauseId } from '../tables.ts';
 import type { Course } from '../turn/course.ts';
-import { rangeTo, readRange, type ReadRange } from './aim.ts';
+import { flankedBy, rangeTo, readRange, type ReadRange } from './aim.ts';
 import { coversOf, restsArms } from './cover.ts';
 import { commonSide } from './judge.ts';
 import { FIRE, isInitial } from './modifiers.ts';
@@ -217,12 +217,14 @@ export function fire(course: Course, order: OrderOf<'fire'>, dice: Dice): void {
   const hits = sharedAmong(state, men.total, hit.length);
   const shares: readonly Reason[] =
     hit.length === 1 ? [] : hit.map(({ id }, n) => sum<DgClauseId>(id, [add('dg.fire.split', 'its share', hits[n]!)]));
+  const flanks = flankedBy(state, measured);
   course.record({
     type: 'volley-fired',
     unit: firer.id,
     at: targets.map(({ id }) => id),
     side,
     isFirst: isInitial({ state, firer, claims: order.claims === true }),
+    ...(flanks.length > 0 && { flanks }),
     reasons: [die, reach, all, lookup, men, ...shares],
     clauses: [
       'dg.fire.one-roll',

@@ -9,15 +9,16 @@ import { isBattery, isGeneral, isSkirmishing, type Body } from '../figures/unit.
 import { isBarred, slowGround } from '../moving/ground.ts';
 import { read } from '../rulings.ts';
 import { unitsIn } from '../state.ts';
-import { FALL_BACK, mm } from '../tables.ts';
+import { FALL_BACK, mm, type DgClauseId } from '../tables.ts';
 import type { Course } from '../turn/course.ts';
 
 /**
  * A unit falls back straight, facing the enemy; guns are drawn back by hand. Whatever is in its way
- * stops it, and it is unformed; by other readings it is lost, or guns stay where they are.
+ * stops it, and it is unformed; by other readings it is lost, or guns stay where they are. `clause`:
+ * the one that sends it back.
  * @clause dg.morale.shaken @ruling dg-105 dg-145
  */
-export function fallBack(course: Course, body: Body): void {
+export function fallBack(course: Course, body: Body, clause: DgClauseId = 'dg.morale.shaken'): void {
   const { state } = course;
   const isFixed = isBattery(body) && body.formation === 'deployed' && read(state, 'dg-145') === 'stays-or-lost';
   if (isFixed) return;
@@ -34,8 +35,7 @@ export function fallBack(course: Course, body: Body): void {
   ];
   const { by } = sweep(base, back, mm(FALL_BACK), walls);
   const { at, facing } = shift(base, back, by);
-  const clauses = ['dg.morale.shaken'] as const;
-  course.record({ type: 'fell-back', unit: body.id, to: { at, facing }, by, clauses });
+  course.record({ type: 'fell-back', unit: body.id, to: { at, facing }, by, clauses: [clause] });
   const isStopped = !atMost(mm(FALL_BACK), by);
   if (isStopped && read(state, 'dg-105') === 'destroyed') {
     course.record({ type: 'unit-destroyed', unit: body.id, side: body.side, clauses: ['dg.move.blocked'] });

@@ -1,16 +1,17 @@
-import { atMost } from '../../../geometry/lengths.ts';
+import { atMost, type Um } from '../../../geometry/lengths.ts';
 import { modifiers } from '../../contract/modifiers.ts';
 import { apart } from '../figures/base.ts';
 import { orderOf } from '../figures/formed.ts';
 import { tenthsLost } from '../figures/losses.ts';
-import { troopsOf, type Body } from '../figures/unit.ts';
+import { isFoot, isHorse, troopsOf, type Body, type General } from '../figures/unit.ts';
 import { isInCover } from '../firing/cover.ts';
+import { isBritish } from '../firing/modifiers.ts';
 import { SLOW_CLASSES } from '../moving/tables.ts';
 import { add, type Term } from '../reasons.ts';
 import { read } from '../rulings.ts';
-import { generalsIn, type State } from '../state.ts';
+import { bodyOf, chargesAt, generalsIn, isCharging, type State } from '../state.ts';
 import { mm, STEADIES, type DgClauseId } from '../tables.ts';
-import { hasSecureFlanks, isSupported, routingNear, threatenedFlanks } from './surroundings.ts';
+import { hasSecureFlanks, isSupported, isTakenInRear, routingNear, threatenedFlanks } from './surroundings.ts';
 
 interface Tested {
   readonly state: State;
@@ -30,13 +31,23 @@ function lostInAll({ state, body }: Tested): number {
   return tenthsLost(state, body.start, read(state, 'dg-005') === 'both' ? lost : before);
 }
 
+/** Whether horse has charged a unit in this turn. @ruling dg-034 dg-136 */
+const isChargedByHorse = (state: State, body: Body): boolean =>
+  chargesAt(state, body).some(({ unit }) => {
+    const charger = bodyOf(state, unit);
+    return charger !== undefined && isHorse(charger);
+  });
+
 /**
- * The modifiers of a test of morale that count without a charge or a melee, in per cent.
+ * The modifiers of a test of morale, in per cent. Those of a charge count in every test of its
+ * turn.
  * @clause dg.morale.mod.casualties dg.morale.mod.casualties-this-move dg.morale.mod.unformed
  * dg.morale.mod.disordered dg.morale.mod.tired dg.morale.mod.exhausted
  * dg.morale.mod.flank-threatened dg.morale.mod.conscript dg.morale.mod.routing-near
  * dg.morale.mod.veteran dg.morale.mod.secure-flanks dg.morale.mod.supported dg.morale.mod.cover
- * @ruling dg-002 dg-003 dg-004 dg-005 dg-095 dg-096 dg-141
+ * dg.morale.mod.rear dg.morale.mod.foot-charged-by-cavalry dg.morale.mod.british-charged
+ * dg.morale.mod.square dg.morale.mod.charging-cavalry
+ * @ruling dg-002 dg-003 dg-004 dg-005 dg-034 dg-085 dg-095 dg-096 dg-119 dg-136 dg-138 dg-141
  */
 export const MORALE = modifiers<Tested, DgClauseId>([
   {
@@ -77,6 +88,18 @@ export const MORALE = modifiers<Tested, DgClauseId>([
     times: ({ state, body }) => threatenedFlanks(state, body),
   },
   {
+    clause: 'dg.morale.mod.rear',
+    label: 'attacked from the rear',
+    value: -20,
+    when: ({ state, body }) => isTakenInRear(state, body),
+  },
+  {
+    clause: 'dg.morale.mod.foot-charged-by-cavalry',
+    label: 'foot not in square, charged by horse',
+    value: -20,
+    when: ({ state, body }) => isFoot(body) && body.formation !== 'square' && isChargedByHorse(state, body),
+  },
+  {
     clause: 'dg.morale.mod.conscript',
     label: 'conscripts, militia or Landwehr',
     value: -10,
@@ -106,6 +129,24 @@ export const MORALE = modifiers<Tested, DgClauseId>([
     value: 10,
     when: ({ state, body }) => isSupported(state, body),
   },
+  {
+    clause: 'dg.morale.mod.british-charged',
+    label: 'British, charged',
+    value: 10,
+    when: ({ state, body }) => isBritish(state, body) && chargesAt(state, body).length > 0,
+  },
+  {
+    clause: 'dg.morale.mod.square',
+    label: 'in square, charged by horse',
+    value: 20,
+    when: ({ state, body }) => isFoot(body) && body.formation === 'square' && isChargedByHorse(state, body),
+  },
+  {
+    clause: 'dg.morale.mod.charging-cavalry',
+    label: 'charging horse',
+    value: 20,
+    when: ({ state, body }) => isHorse(body) && isCharging(state, body),
+  },
   { clause: 'dg.morale.mod.cover', label: 'in cover', value: 20, when: ({ state, body }) => isInCover(state, body) },
 ]);
 
@@ -113,14 +154,23 @@ export const MORALE = modifiers<Tested, DgClauseId>([
 const POINT = 10;
 
 /**
- * What the ratings of commanders near by add: of one of them, or by one reading of all.
- * @clause dg.morale.commander dg.command.use @ruling dg-017 dg-018 dg-019
+ * The commanders within a distance whose rating counts in a test: the best of them, or by one
+ * reading all.
+ * @clause dg.command.use @ruling dg-017 dg-018 dg-019
  */
-export function commanderTerms(state: State, body: Body): readonly Term[] {
+export function commandersNear(state: State, body: Body, within: Um): readonly General[] {
   const near = generalsIn(state)
     .filter(({ side }) => side === body.side)
-    .filter((general) => atMost(apart(state, general, body), mm(STEADIES[read(state, 'dg-017')])))
+    .filter((general) => atMost(apart(state, general, body), within))
     .toSorted((a, b) => b.rating - a.rating);
-  const counting = read(state, 'dg-018') === 'best-one' ? near.slice(0, 1) : near;
-  return counting.map(({ name, rating }) => add('dg.morale.commander', `rating of ${name}`, POINT * rating));
+  return read(state, 'dg-018') === 'best-one' ? near.slice(0, 1) : near;
 }
+
+/**
+ * What the ratings of commanders near by add.
+ * @clause dg.morale.commander dg.command.use @ruling dg-017 dg-018 dg-019
+ */
+export const commanderTerms = (state: State, body: Body): readonly Term[] =>
+  commandersNear(state, body, mm(STEADIES[read(state, 'dg-017')])).map(({ name, rating }) =>
+    add('dg.morale.commander', `rating of ${name}`, POINT * rating),
+  );

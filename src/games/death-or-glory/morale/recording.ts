@@ -38,6 +38,12 @@ const fled = (state: State, id: string): State =>
     ? state
     : { ...state, done: { ...state.done, fled: added(state.done.fled ?? [], id) } };
 
+/** It is remembered who has fallen back in this turn. @ruling dg-137 */
+const fellBack = (state: State, id: string): State => ({
+  ...state,
+  done: { ...state.done, fellBack: added(state.done.fellBack ?? [], id) },
+});
+
 /** Records one event of morale. @ruling dg-144 */
 export function recordedMorale(state: State, event: MoraleEvent): State {
   switch (event.type) {
@@ -49,7 +55,7 @@ export function recordedMorale(state: State, event: MoraleEvent): State {
     case 'unit-shaken':
       return changedBody(state, event.unit, { mood: 'shaken' });
     case 'fell-back':
-      return changed(state, event.unit, event.to);
+      return fellBack(changed(state, event.unit, event.to), event.unit);
     case 'unit-fled':
       return fled(changed(state, event.unit, event.to), event.unit);
     case 'guns-left':

@@ -6,18 +6,16 @@ import { gapOfStretches, gapToStretches } from '../../../geometry/gaps.ts';
 import { atMost, SAME } from '../../../geometry/lengths.ts';
 import { edgesOf } from '../../../geometry/outlines.ts';
 import { apart, baseOf } from '../figures/base.ts';
+import { hasFlanks } from '../figures/bearing.ts';
 import { foesTouching, isFormed } from '../figures/formed.ts';
-import { isBattery, isHorse, isSkirmishing, type Body } from '../figures/unit.ts';
+import { isBattery, isHorse, type Body } from '../figures/unit.ts';
 import { isBarred, slowGround } from '../moving/ground.ts';
 import { read } from '../rulings.ts';
-import { enemiesOf, friendsOf, type Field } from '../state.ts';
+import { chargesAt, enemiesOf, friendsOf, type Field, type State } from '../state.ts';
 import { BESIDE, mm, NEAR, THREATENS } from '../tables.ts';
 
 const FLANKS = ['left', 'right'] as const;
 type Flank = (typeof FLANKS)[number];
-
-/** Whether a unit has flanks and a rear: squares and skirmishers have none. @ruling dg-138 */
-const hasFlanks = (body: Body): boolean => body.formation !== 'square' && !isSkirmishing(body);
 
 /** How far a place lies beyond the line of a flank; negative within it. */
 const beyondLine = (base: Base, flank: Flank, { right }: { readonly right: number }): number =>
@@ -46,12 +44,29 @@ function threatens(state: Field, body: Body, flank: Flank, foe: Body): boolean {
 }
 
 /**
- * How many flanks of a unit are threatened. @clause dg.morale.mod.flank-threatened @ruling dg-095
+ * How many flanks of a unit are threatened: both, once a line has flowed round them.
+ * @clause dg.morale.mod.flank-threatened @ruling dg-087 dg-095
  */
-export const threatenedFlanks = (state: Field, body: Body): number =>
-  hasFlanks(body)
-    ? FLANKS.filter((flank) => enemiesOf(state, body).some((foe) => threatens(state, body, flank, foe))).length
-    : 0;
+export function threatenedFlanks(state: Field, body: Body): number {
+  if (!hasFlanks(body)) return 0;
+  if (body.melee?.flowed === true) return FLANKS.length;
+  return FLANKS.filter((flank) => enemiesOf(state, body).some((foe) => threatens(state, body, flank, foe))).length;
+}
+
+/**
+ * Whether an enemy attacks the rear of a unit: he has burst through or broken in, he touches its
+ * rear, or his charge of this turn comes from there.
+ * @clause dg.morale.mod.rear @ruling dg-085 dg-138
+ */
+export function isTakenInRear(state: State, body: Body): boolean {
+  if (body.melee?.rear === true) return true;
+  if (!hasFlanks(body)) return false;
+  const base = baseOf(state, body);
+  return (
+    foesTouching(state, body).some((foe) => contact(base, baseOf(state, foe))?.mine === 'rear') ||
+    chargesAt(state, body).some(({ comesFrom, stage }) => comesFrom === 'rear' && stage !== 'missed')
+  );
+}
 
 /**
  * Whether something that cannot be passed stands beside a flank, or a formed friend whose middle is

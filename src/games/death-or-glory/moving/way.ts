@@ -138,6 +138,12 @@ export function wayBarred(state: Field, unit: Unit, strides: readonly Stride[]):
   return standBarred(state, unitAfter(unit, strides), strides, others);
 }
 
+/** Whether a unit ends in contact with enemies who fight its friends. @clause dg.charge.reinforce */
+export const endsInMelee = (state: Field, unit: Unit, strides: readonly Stride[]): boolean => {
+  const end = strides.at(-1)!.to;
+  return !isGeneral(unit) && enemiesOf(state, unit).some((foe) => areInContact(end, baseOf(state, foe)));
+};
+
 /** Whether two units may share ground: a general and his friends. @ruling dg-126 */
 export const mayShare = (state: Field, one: Unit, other: Unit): boolean =>
   one.side === other.side && (isMarker(state, one) || isMarker(state, other));

@@ -9,9 +9,10 @@ import type { State } from '../state.ts';
 import { settled } from './awaiting.ts';
 import { began } from './beginning.ts';
 import { added, changed, changedBody, without } from './changes.ts';
+import { noted } from './steps.ts';
 
 /** Records one event; decides nothing. */
-export const apply = (state: State, event: Event): State => settled(recorded(state, event));
+export const apply = (state: State, event: Event): State => settled(recorded(noted(state, event), event));
 
 /** Records that a unit has had its move, and that it has not been idle. @ruling dg-022 */
 function acted(state: State, id: string): State {
