@@ -3,7 +3,7 @@ import { reduced, type Fraction } from '../../../src/core/fraction.ts';
 import { countOdds } from '../../../src/games/contract/odds.ts';
 import { engine, type State } from '../../../src/games/death-or-glory/index.ts';
 import { NO_CHARGES, type Charge } from '../../../src/games/death-or-glory/state.ts';
-import { counted, CUIRASSIERS, fight, FOOT, HUSSARS, melee, scored, scoreOf } from './melees.ts';
+import { against, counted, fight, FOOT, melee, scored, scoreOf } from './melees.ts';
 import { body, read } from './playing.ts';
 
 /** A board on which one unit has charged another home in this turn, and has cost it so many men. */
@@ -22,7 +22,12 @@ const chancesOf = (state: State, order: object) =>
 
 describe('half a move away', () => {
   const state = charged(
-    melee({ battalion: FOOT }, { cuirassiers: { ...CUIRASSIERS, melee: { impact: true }, lost: 27 } }),
+    melee(
+      { battalion: FOOT },
+      {
+        cuirassiers: against('battalion', 'front', { type: 'austrian-cuirassiers', melee: { impact: true }, lost: 27 }),
+      },
+    ),
     'cuirassiers',
     'battalion',
     { cuirassiers: 27 },
@@ -30,14 +35,13 @@ describe('half a move away', () => {
   const order = { fight: 'cuirassiers' };
 
   test('11 against 6: 90 men and 40', () => {
-    const { events, types, state: now } = fight(
+    const {
+      events,
+      types,
+      state: now,
+    } = fight(
       state,
-      [
-        { 'melee.cuirassiers': 5 },
-        { 'melee.battalion': 3 },
-        { 'morale.battalion': 6 },
-        { 'control.cuirassiers': 3 },
-      ],
+      [{ 'melee.cuirassiers': 5 }, { 'melee.battalion': 3 }, { 'morale.battalion': 6 }, { 'control.cuirassiers': 3 }],
       order,
     );
     expect(types.slice(0, -1)).toEqual([
@@ -89,8 +93,8 @@ describe('half a move away', () => {
 describe('at the square', () => {
   const state = charged(
     melee(
-      { left: { ...FOOT, formation: 'square', at: [900, 500] } },
-      { hussars: { ...HUSSARS, at: [900, 500 + 33 + 16.5], melee: { impact: true } } },
+      { left: { ...FOOT, formation: 'square' } },
+      { hussars: against('left', 'front', { type: 'austrian-hussars', melee: { impact: true } }) },
     ),
     'hussars',
     'left',
@@ -99,7 +103,11 @@ describe('at the square', () => {
   const order = { fight: 'hussars' };
 
   test('2 against 7: 4 men and 14, and another round next turn', () => {
-    const { events, types, state: now } = fight(
+    const {
+      events,
+      types,
+      state: now,
+    } = fight(
       state,
       [{ 'melee.hussars': 7 }, { 'melee.left': 4 }, { 'morale.hussars': 9 }, { 'morale.left': 4 }],
       order,

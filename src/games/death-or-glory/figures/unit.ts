@@ -60,6 +60,8 @@ export interface Fought {
   readonly turn: number;
   /** It has charged home, and its impact counts. @clause dg.melee.impact-first-round */
   readonly impact?: true;
+  /** It has come to the enemy, and has not only been attacked. @clause dg.melee.cover-count */
+  readonly came?: true;
   /** It won the last round. @clause dg.melee.mod.following-up @ruling dg-086 */
   readonly won?: true;
   /** The enemy is in its rear. @clause dg.melee.breakthrough dg.melee.cavalry-in-square */

@@ -5,10 +5,10 @@ import { times, type Factor } from '../../../core/reasons.ts';
 import { baseOf } from '../figures/base.ts';
 import { ranksOf } from '../figures/formation.ts';
 import { figuresOf, isHorse, type Body } from '../figures/unit.ts';
-import { coversOf } from '../firing/cover.ts';
 import { read } from '../rulings.ts';
 import type { State } from '../state.ts';
 import { COUNTED_ROWS, HORSE_COUNTS, IN_COVER, OVERLAP, type DgClauseId } from '../tables.ts';
+import { coversFrom } from './cover.ts';
 
 /** How the figures of a body stand along one of its sides, and how many behind each other. */
 interface Stand {
@@ -92,7 +92,7 @@ export interface Counted {
 
 /** What cover does to the number of those who fight in it. @ruling dg-113 dg-141 */
 function coverFor(state: State, body: Body, foe: Body): Factor<DgClauseId> | null {
-  const covers = coversOf(state, body, foe.at);
+  const covers = coversFrom(state, body, foe);
   if (covers.includes('entrenched'))
     return times<DgClauseId>('dg.melee.entrenched-count', 'entrenched', IN_COVER.entrenched);
   return covers.includes('hard') ? times<DgClauseId>('dg.melee.cover-count', 'in hard cover', IN_COVER.hard) : null;

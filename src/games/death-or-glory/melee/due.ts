@@ -48,8 +48,7 @@ export const foesDue = (state: State, body: Body): readonly Body[] =>
 /** All who fight in one round with a body, itself first. @clause dg.melee.contact @ruling dg-115 */
 export function roundWith(state: State, body: Body): readonly Body[] {
   const all: Body[] = [body];
-  for (const each of all)
-    all.push(...foesDue(state, each).filter((foe) => all.every(({ id }) => id !== foe.id)));
+  for (const each of all) all.push(...foesDue(state, each).filter((foe) => all.every(({ id }) => id !== foe.id)));
   return all;
 }
 

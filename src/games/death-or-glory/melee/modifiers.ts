@@ -5,11 +5,12 @@ import { baseOf } from '../figures/base.ts';
 import { isFormed, orderOf } from '../figures/formed.ts';
 import { ranksOf } from '../figures/formation.ts';
 import { armOf, isBattery, isFoot, isHorse, isSkirmishing, troopsOf, type Body } from '../figures/unit.ts';
-import { coversOf, isInBuildings } from '../firing/cover.ts';
+import { isInBuildings } from '../firing/cover.ts';
 import { heightAt } from '../moving/slopes.ts';
 import { read } from '../rulings.ts';
 import type { State } from '../state.ts';
 import type { DgClauseId, TroopClass } from '../tables.ts';
+import { coversFrom } from './cover.ts';
 import { foughtOf } from './due.ts';
 
 /** By how much a side outnumbers the other: not at all, or by the ratio that it reaches. */
@@ -247,8 +248,7 @@ export const MELEE = modifiers<Fighting, DgClauseId>([
     label: 'column against a single rank',
     value: 2,
     of: isOnFoot,
-    when: ({ state, fighter, foe }) =>
-      fighter.formation === 'column' && foe.formation === 'line' && isThin(state, foe),
+    when: ({ state, fighter, foe }) => fighter.formation === 'column' && foe.formation === 'line' && isThin(state, foe),
   },
   {
     clause: 'dg.melee.mod.square-v-cav',
@@ -297,7 +297,7 @@ export const MELEE = modifiers<Fighting, DgClauseId>([
     label: 'entrenched',
     value: 4,
     when: (fighting) =>
-      coversOf(fighting.state, fighting.fighter, fighting.foe.at).includes('entrenched') && counts(fighting),
+      coversFrom(fighting.state, fighting.fighter, fighting.foe).includes('entrenched') && counts(fighting),
   },
   {
     clause: 'dg.melee.mod.unformed',

@@ -2,6 +2,7 @@ import type { Event } from '../events.ts';
 import type { Fought } from '../figures/unit.ts';
 import { bodyOf, type State } from '../state.ts';
 import { added, changed, changedBody } from '../turn/changes.ts';
+import { hasCome } from './cover.ts';
 import { foughtOf } from './due.ts';
 import type { MeleeFacts } from './events.ts';
 
@@ -36,14 +37,15 @@ const marked = (state: State, id: string, to: Partial<Fought>): State =>
 
 /** A unit has fought a round: its impact is spent, and it has done something in this turn. */
 function fought(state: State, id: string): State {
-  if (bodyOf(state, id) === undefined) return state;
+  const body = bodyOf(state, id);
+  if (body === undefined) return state;
   const { impact: _spent, rounds, ...rest } = foughtBy(state, id);
+  const came = hasCome(state, body) ? { came: true as const } : {};
   const { remembered } = state;
-  return changedBody(
-    { ...state, remembered: { ...remembered, active: added(remembered.active, id) } },
-    id,
-    { melee: { ...rest, rounds: rounds + 1, turn: state.turn }, idle: undefined },
-  );
+  return changedBody({ ...state, remembered: { ...remembered, active: added(remembered.active, id) } }, id, {
+    melee: { ...rest, ...came, rounds: rounds + 1, turn: state.turn },
+    idle: undefined,
+  });
 }
 
 /** Who has won a round, and whom they have beaten, among those who have just fought it. */
@@ -103,6 +105,8 @@ export function recordedMelee(state: State, event: MeleeEvent): State {
     case 'melee-left':
       return event.units.reduce((now, id) => changedBody(now, id, { melee: undefined }), state);
     case 'joined-melee':
-      return changedBody(changed(state, event.unit, event.to), event.unit, { melee: { rounds: 0, turn: state.turn } });
+      return changedBody(changed(state, event.unit, event.to), event.unit, {
+        melee: { rounds: 0, turn: state.turn, came: true },
+      });
   }
 }

@@ -39,8 +39,7 @@ function oddsFor(state: State, round: Round, side: string): Odds {
     round.units
       .filter((id) => (bodyOf(state, id)!.side === side) === isOwn)
       .reduce(
-        (all, id) =>
-          all + (isWhole ? figuresOf(bodyOf(state, id)!) : numberOf(countedIn(state, round, id), isCovered)),
+        (all, id) => all + (isWhole ? figuresOf(bodyOf(state, id)!) : numberOf(countedIn(state, round, id), isCovered)),
         0,
       );
   const ratio = ratioOf(number(true, true), number(false, true));
@@ -59,10 +58,7 @@ function factorsOf(state: State, fighter: Body, foe: Body): readonly Term[] {
   if (impact !== true || rounds > 0) return [confused];
   const struck = struckOf(foe);
   const label = isHorse(fighter) ? `impact on ${struck}` : 'impact';
-  return [
-    confused,
-    fromChart<DgClauseId>('dg.melee.impact-first-round', label, impactOf(state, fighter.type, struck)),
-  ];
+  return [confused, fromChart<DgClauseId>('dg.melee.impact-first-round', label, impactOf(state, fighter.type, struck))];
 }
 
 /** What a unit has done in a round: how many men of its foe it has struck, and why. */

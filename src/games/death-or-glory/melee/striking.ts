@@ -4,6 +4,7 @@ import type { Dice } from '../reasons.ts';
 import { read } from '../rulings.ts';
 import { bodyOf, foeOf, type State } from '../state.ts';
 import type { Course } from '../turn/course.ts';
+import { hasCome } from './cover.ts';
 import type { Round } from './duels.ts';
 import { score, type Score } from './scoring.ts';
 
@@ -54,10 +55,10 @@ interface Toll {
   readonly isLeft: boolean;
 }
 
-/** The side that has attacked, by its charges; null if both have, or neither. @ruling dg-080 */
+/** The side that has attacked; null if both have, or neither. @ruling dg-080 */
 function attackerIn(state: State, { units }: Round): string | null {
-  const charged = units.map((id) => bodyOf(state, id)!).filter(({ melee }) => melee?.impact === true);
-  const sides = [...new Set(charged.map(({ side }) => side))];
+  const came = units.map((id) => bodyOf(state, id)!).filter((body) => hasCome(state, body));
+  const sides = [...new Set(came.map(({ side }) => side))];
   return sides.length === 1 ? sides[0]! : null;
 }
 

@@ -6,6 +6,7 @@ import type { Dice } from '../reasons.ts';
 import { read } from '../rulings.ts';
 import { bodyOf, type State } from '../state.ts';
 import type { Course } from '../turn/course.ts';
+import { hasCome } from './cover.ts';
 import type { Fought } from './striking.ts';
 
 /** What has become of a loser: he stands, has fallen back, or runs or is gone. */
@@ -69,10 +70,6 @@ function testOf(state: State, fates: readonly Fate[]): 'morale' | 'control' | nu
   return reading === 'no-test' ? null : reading === 'morale-test' ? 'morale' : 'control';
 }
 
-/** Whether a unit has attacked in this turn, and has not only been attacked. @ruling dg-150 */
-const hasAttacked = (state: State, id: string): boolean =>
-  bodyOf(state, id)?.melee?.impact === true || state.charging.charges.some(({ unit }) => unit === id);
-
 /**
  * A winner is halted, or runs: whoever has stood against it reforms for a turn, or by one reading it
  * does itself. Against a square that is shaken the loser falls back; by one reading an attacker
@@ -91,8 +88,9 @@ function halt(course: Course, { before, round }: Fought, id: string, { fates, re
   for (const unit of all) course.record({ type: 'stays-to-reform', unit, until: turn + 1, clauses });
 }
 
+/** By one reading an attacker who is shaken as he wins stays where he is. @ruling dg-150 */
 const staysInContact = (before: State, id: string): boolean =>
-  read(before, 'dg-150') === 'halts-in-contact' && hasAttacked(before, id);
+  read(before, 'dg-150') === 'halts-in-contact' && hasCome(before, bodyOf(before, id)!);
 
 /**
  * The tests of a round: first those of the losers, and then those of the winners whose foes have

@@ -1,9 +1,10 @@
 import { isRunning, worse } from '../figures/formed.ts';
 import { isSkirmishing, type Body } from '../figures/unit.ts';
-import { coversOf, isInBuildings } from '../firing/cover.ts';
+import { isInBuildings } from '../firing/cover.ts';
 import { bodyOf, type State } from '../state.ts';
 import { TIRES } from '../tables.ts';
 import type { Course } from '../turn/course.ts';
+import { coversFrom } from './cover.ts';
 import { foughtOf } from './due.ts';
 import type { Fought } from './striking.ts';
 
@@ -14,7 +15,7 @@ const isSheltered = (state: State, body: Body, foes: readonly string[]): boolean
   isInBuildings(state, body) ||
   foes.some((id) => {
     const foe = bodyOf(state, id);
-    const covers = foe === undefined ? [] : coversOf(state, body, foe.at);
+    const covers = foe === undefined ? [] : coversFrom(state, body, foe);
     return covers.includes('hard') || covers.includes('entrenched');
   });
 

@@ -31,8 +31,7 @@ export const MELEE_EVENTS: MeleeWords = {
   'fight-broken-off': ({ units }, state) =>
     `${upper(listed(units.map((id) => nameOf(id, state))))} stay in contact, and fight no round in the next turn.`,
   'grew-tired': ({ unit, fatigue }, state) => `${tires({ unit }, state)} ${fatigue}.`,
-  'round-over': ({ units }, state) =>
-    `${upper(listed(units.map((id) => nameOf(id, state))))} have fought a round.`,
+  'round-over': ({ units }, state) => `${upper(listed(units.map((id) => nameOf(id, state))))} have fought a round.`,
   'melee-left': ({ units }, state) =>
     `${upper(listed(units.map((id) => nameOf(id, state))))} ${units.length === 1 ? 'is' : 'are'} out of the melee.`,
   'joined-melee': says('{Unit:joins|join} the melee, against {at}.'),
