@@ -26,7 +26,7 @@ import { loseMen } from './losses.ts';
 /**
  * The face that is read: by one reading a commander’s presence is added to it first. @ruling dg-016
  */
-function faceRead(state: State, face: number, presence: number): number {
+export function faceRead(state: State, face: number, presence: number): number {
   if (presence === 0 || face === 0 || read(state, 'dg-016') === 'to-result') return face;
   return face + presence >= 10 ? 0 : face + presence;
 }

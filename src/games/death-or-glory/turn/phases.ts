@@ -5,6 +5,8 @@ import { runHome } from '../charging/run-home.ts';
 import { goOn } from '../moving/carry-over.ts';
 import { presentWith } from '../command/presence.ts';
 import { standIdle } from '../command/idle.ts';
+import { endBarred } from '../melee/judge.ts';
+import { leaveMelees, rideOn } from '../melee/riding-on.ts';
 import { compulsoryMoves } from '../morale/compulsory.ts';
 import { allowed, type Dice, type Verdict } from '../reasons.ts';
 import { read } from '../rulings.ts';
@@ -79,9 +81,13 @@ export function afterDeclaring(course: Course, dice: Dice): void {
 }
 
 /**
- * Whether a phase may end: nobody has to move or to fire. @clause dg.fire.optional dg.move.optional
+ * Whether a phase may end: nobody has to move or to fire, but every round of melee is fought.
+ * @clause dg.fire.optional dg.move.optional dg.melee.contact
  */
-export const judgeEnd = ({ awaits }: State): Verdict => allowed(awaits!.by);
+export function judgeEnd(state: State): Verdict {
+  const no = state.phase === 'melee' ? endBarred(state) : null;
+  return no ?? allowed(state.awaits!.by);
+}
 
 /**
  * What the end of a phase does, and which part of the turn comes next. @clause dg.sequence.order
@@ -90,7 +96,11 @@ export function endPhase(course: Course, dice: Dice): void {
   const { phase, side } = course.state;
   if (phase === 'command-rally') standIdle(course, dice);
   if (phase === 'firing' && side !== firstOf(course.state)) fallTogether(course, dice);
-  if (phase === 'compulsory-moves') compulsoryMoves(course, dice);
+  if (phase === 'compulsory-moves') {
+    compulsoryMoves(course, dice);
+    rideOn(course);
+    leaveMelees(course);
+  }
   if (phase === 'charges-declared') {
     endDeclaring(course, side);
     afterDeclaring(course, dice);
