@@ -1,3 +1,4 @@
+import type { Readings } from '../../../src/core/ids.ts';
 import { describe, expect, test } from 'vitest';
 import { duel, figuresIn, modifiersOf, scoreOf, strikes, counted } from './melees.ts';
 
@@ -180,7 +181,7 @@ describe('who counts', () => {
     expect(whole({})).toEqual({ 'outnumber-2-1': 2 });
     expect(whole({ 'dg-083': 'whole-units' })).toEqual({ 'outnumber-3-1': 3 });
     const terrain = { village: { kind: 'building', rectangle: { at: [900, 486], size: [300, 50] } } };
-    const both = (readings: object) => modifiersOf(strikes(duel({}, {}, { terrain, readings })), 'foot');
+    const both = (readings: Readings) => modifiersOf(strikes(duel({}, {}, { terrain, readings })), 'foot');
     expect(both({})).toEqual({ 'outnumber-3-2': 1, buildings: 3 });
     expect(both({ 'dg-113': 'one-of-them' })).toEqual({ 'outnumber-3-2': 1 });
   });

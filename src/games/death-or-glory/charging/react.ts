@@ -1,16 +1,12 @@
-import { outwards } from '../../../geometry/bases.ts';
-import { opposite } from '../../../geometry/facings.ts';
-import { pivot, wheel } from '../../../geometry/moves.ts';
-import { baseOf } from '../figures/base.ts';
-import { isFoot, type Body, type Pose } from '../figures/unit.ts';
+import { isFoot, type Body } from '../figures/unit.ts';
 import { changeTime } from '../moving/changes.ts';
 import { fits, quarters } from '../moving/time.ts';
 import type { Dice } from '../reasons.ts';
 import { read } from '../rulings.ts';
-import { bodyOf, type Charge, type State } from '../state.ts';
+import { bodyOf, type Charge } from '../state.ts';
 import { WHEEL, type DgClauseId } from '../tables.ts';
 import type { Course } from '../turn/course.ts';
-import { chargersOf, chargesDue, counteredBy, evadeClause, squareAt, type Answer } from './answers.ts';
+import { chargersOf, chargesDue, counteredBy, evadeClause, squareAt, turnedTo, type Answer } from './answers.ts';
 import { comeOn, type Outcome } from './coming-on.ts';
 import { counterCharge } from './counter-charge.ts';
 import { retire, retreat, run, volleyAt } from './giving-ground.ts';
@@ -99,13 +95,6 @@ const formSquare = (course: Course, body: Body, dice: Dice): Outcome =>
     dice,
   );
 
-/** Where a unit stands that has turned to a charge: about, or by a wheel towards its flank. */
-function turnedTo(state: State, body: Body, { comesFrom }: Charge): Pose {
-  const base = baseOf(state, body);
-  const isAbout = comesFrom === 'rear' || comesFrom === 'front';
-  return isAbout ? pivot(base, opposite(base.facing)) : wheel(base, comesFrom, outwards(base, comesFrom));
-}
-
 /** @clause dg.reaction.wheel @ruling dg-040 dg-138 */
 const turnToMeet = (course: Course, body: Body, dice: Dice): Outcome =>
   tried(
@@ -117,12 +106,8 @@ const turnToMeet = (course: Course, body: Body, dice: Dice): Outcome =>
         const charges = chargesDue(course.state, body.id);
         const isInTime = read(course.state, 'dg-040') === 'test-decides' || fits(quarters(WHEEL), timeLeft(charges));
         if (!isInTime) return caught(course, body.id, 'dg.reaction.wheel');
-        const { at, facing } = turnedTo(
-          course.state,
-          body,
-          charges.find((each) => each.comesFrom !== 'front')!,
-        );
-        course.record({ type: 'turned-to-meet', unit: body.id, to: { at, facing }, clauses: ['dg.reaction.wheel'] });
+        const to = turnedTo(course.state, body)!;
+        course.record({ type: 'turned-to-meet', unit: body.id, to, clauses: ['dg.reaction.wheel'] });
         return { meets: 'comes-home', stood: true, tests: [] };
       },
     },

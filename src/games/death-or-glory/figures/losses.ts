@@ -1,9 +1,9 @@
 import { overlaps, type Base } from '../../../geometry/bases.ts';
 import { areInContact } from '../../../geometry/contact.ts';
-import { along, square } from '../../../geometry/facings.ts';
+import { along, opposite, square } from '../../../geometry/facings.ts';
 import { waysBetween } from '../../../geometry/gaps.ts';
-import { wholeUm } from '../../../geometry/lengths.ts';
-import { moved, reshaped } from '../../../geometry/moves.ts';
+import { wholeUm, type Um } from '../../../geometry/lengths.ts';
+import { moved, reshaped, shift } from '../../../geometry/moves.ts';
 import { plus, size, whole } from '../../../geometry/vectors.ts';
 import { read, type Reading } from '../rulings.ts';
 import { bodiesIn, type Field } from '../state.ts';
@@ -53,12 +53,20 @@ function towardsFoes(state: Field, body: Body, after: Base): Base {
   }, after);
 }
 
-/** Where a body stands after a loss. @ruling dg-123 */
+/** What the rounding of places may make two bases overlap that touch: less than parts them. */
+const HAIR = 4 as Um;
+
+/**
+ * Where a body stands after a loss. Where rounding would make it reach into somebody whom it
+ * touches, it stands a hair farther back. @ruling dg-123
+ */
 export function closedUp(state: Field, body: Body, lost: number): Pose {
   const less = { men: body.men - lost, start: body.start };
   const pose = closedAs(state, body, less);
-  const { at, facing } = towardsFoes(state, body, { ...sizeOf(state, { ...body, ...less }), ...pose });
-  return { at, facing };
+  const base = towardsFoes(state, body, { ...sizeOf(state, { ...body, ...less }), ...pose });
+  const isOnSomebody = bodiesIn(state).some((other) => other.id !== body.id && overlaps(base, baseOf(state, other)));
+  const { at } = isOnSomebody ? shift(base, opposite(base.facing), HAIR) : base;
+  return { at, facing: base.facing };
 }
 
 /**
