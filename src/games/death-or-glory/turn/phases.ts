@@ -1,3 +1,5 @@
+import { endBonds } from '../control/bound.ts';
+import { pursue } from '../control/pursuit.ts';
 import { fallTogether } from '../firing/losses.ts';
 import { goOn } from '../moving/carry-over.ts';
 import { presentWith } from '../command/presence.ts';
@@ -45,9 +47,10 @@ function nextOf(state: State): Next {
 }
 
 /**
- * Begins the next part of a turn. In movement, changes that were begun before go on. @ruling dg-074
+ * Begins the next part of a turn. In movement, changes that were begun before go on, and units out
+ * of hand go after the enemy. @ruling dg-074 dg-143
  */
-export function beginNext(course: Course): void {
+export function beginNext(course: Course, dice: Dice): void {
   const { clauses, ...next } = nextOf(course.state);
   const isAfterCommand = course.state.phase === 'command-rally';
   course.record({
@@ -56,7 +59,9 @@ export function beginNext(course: Course): void {
     ...(isAfterCommand && { present: presentWith(course.state) }),
     clauses,
   });
-  if (next.phase === 'movement') goOn(course, next.side);
+  if (next.phase !== 'movement') return;
+  goOn(course, next.side);
+  pursue(course, next.side, dice);
 }
 
 /**
@@ -71,8 +76,11 @@ export function endPhase(course: Course, dice: Dice): void {
   const { phase, side } = course.state;
   if (phase === 'command-rally') standIdle(course, dice);
   if (phase === 'firing' && side !== firstOf(course.state)) fallTogether(course, dice);
-  if (phase === 'compulsory-moves') compulsoryMoves(course, dice);
-  beginNext(course);
+  if (phase === 'compulsory-moves') {
+    compulsoryMoves(course, dice);
+    endBonds(course);
+  }
+  beginNext(course, dice);
 }
 
 /**
