@@ -1,4 +1,6 @@
 import { armOf, isSkirmishing, type Body } from '../figures/unit.ts';
+import { testLeaderless } from '../control/test.ts';
+import type { Fall } from '../morale/risk.ts';
 import { testAll, type Test } from '../morale/testing.ts';
 import type { Dice } from '../reasons.ts';
 import { bodyOf, type Meets } from '../state.ts';
@@ -11,7 +13,8 @@ export interface Outcome {
   readonly meets: Meets;
   /** Whether the target stands before them. */
   readonly stood: boolean;
-  readonly tests: readonly Test[];
+  /** What its volley, or the loss of a general, asks for. */
+  readonly fall: Fall;
 }
 
 /** Whether a charger has to test his nerve: light horse whose target stands. */
@@ -23,7 +26,12 @@ const testsNerve = (charger: Body, stood: boolean): boolean => stood && armOf(ch
  * @clause dg.charge.light-cavalry-test dg.charge.others-test dg.charge.no-contact-unformed
  * @ruling dg-034 dg-136 dg-142
  */
-export function comeOn(course: Course, id: string, { meets, stood, tests }: Outcome, dice: Dice): void {
+export function comeOn(
+  course: Course,
+  id: string,
+  { meets, stood, fall: { tests, leaderless } }: Outcome,
+  dice: Dice,
+): void {
   const charges = chargesDue(course.state, id);
   const own = charges.flatMap(({ unit }): readonly Test[] => {
     const charger = bodyOf(course.state, unit);
@@ -38,6 +46,7 @@ export function comeOn(course: Course, id: string, { meets, stood, tests }: Outc
     dice,
     charges.map(({ unit }) => unit),
   );
+  testLeaderless(course, leaderless, dice);
   for (const { unit } of charges) {
     const charger = bodyOf(course.state, unit);
     if (charger?.mood === 'steady') press(course, unit, meets);

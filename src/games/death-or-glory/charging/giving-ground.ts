@@ -1,7 +1,8 @@
 import { isSkirmishing, type Body } from '../figures/unit.ts';
 import { fireAtCharger, mayFireAtCharger, type Volley } from '../firing/defensive.ts';
 import { fallBack } from '../morale/falling-back.ts';
-import { frighten, type Test } from '../morale/testing.ts';
+import { NO_FALL, type Fall } from '../morale/risk.ts';
+import { frighten } from '../morale/testing.ts';
 import type { Dice } from '../reasons.ts';
 import { read } from '../rulings.ts';
 import { bodyOf, type Charge } from '../state.ts';
@@ -23,12 +24,12 @@ export function volleyAt(
   id: string,
   { at, volley }: { at?: string | undefined; volley: Volley },
   dice: Dice,
-): readonly Test[] {
+): Fall {
   const body = bodyOf(course.state, id)!;
   const charge = chargesDue(course.state, id).find(
     (each) => isBefore(body, each) && (at === undefined || each.unit === at),
   );
-  if (charge === undefined || !mayFireAtCharger(course.state, body)) return [];
+  if (charge === undefined || !mayFireAtCharger(course.state, body)) return NO_FALL;
   return fireAtCharger(course, body, { charge, volley }, dice);
 }
 
@@ -37,10 +38,10 @@ export function volleyAt(
  * @clause dg.reaction.fail-10 @ruling dg-035 dg-042 dg-130
  */
 export function retire(course: Course, id: string, at: string | undefined, dice: Dice): Outcome {
-  const tests = volleyAt(course, id, { at, volley: 'ragged' }, dice);
+  const fall = volleyAt(course, id, { at, volley: 'ragged' }, dice);
   const body = bodyOf(course.state, id);
   if (body !== undefined) fallBack(course, body, 'dg.reaction.fail-10');
-  return { meets: 'meets-retiring', stood: false, tests };
+  return { meets: 'meets-retiring', stood: false, fall };
 }
 
 /** A unit runs from those who charge it. */
@@ -78,5 +79,5 @@ export function retreat(course: Course, id: string, dice: Dice): Outcome {
   if (read(course.state, 'dg-144') === 'at-once-nearest-first') frighten(course, id, dice);
   run(course, id, { isRetreat: true, clause: 'dg.reaction.fail-20' });
   course.record({ type: 'order-lost', unit: id, order: 'disordered', clauses: ['dg.reaction.fail-20'] });
-  return { meets: 'rides-down', stood: false, tests: [] };
+  return { meets: 'rides-down', stood: false, fall: NO_FALL };
 }

@@ -1,4 +1,5 @@
 import { isFoot, type Body } from '../figures/unit.ts';
+import { NO_FALL } from '../morale/risk.ts';
 import { changeTime } from '../moving/changes.ts';
 import { fits, quarters } from '../moving/time.ts';
 import type { Dice } from '../reasons.ts';
@@ -39,7 +40,7 @@ function tried(course: Course, body: Body, { isForming, at, stands }: Trial, dic
     evades: () => retreat(course, id, dice),
     shaken() {
       course.record({ type: 'unit-shaken', unit: id, halts: false, clauses: ['dg.reaction.square-fails'] });
-      return { meets: 'comes-home', stood: true, tests: [] };
+      return { meets: 'comes-home', stood: true, fall: NO_FALL };
     },
   };
   return outcomes[result]();
@@ -48,7 +49,7 @@ function tried(course: Course, body: Body, { isForming, at, stands }: Trial, dic
 /** Too late: it stands as it was, and unformed. @clause dg.reaction.pass @ruling dg-040 */
 function caught(course: Course, id: string, clause: DgClauseId): Outcome {
   course.record({ type: 'order-broken', unit: id, clauses: [clause] });
-  return { meets: 'caught-unformed', stood: true, tests: [] };
+  return { meets: 'caught-unformed', stood: true, fall: NO_FALL };
 }
 
 /** @clause dg.reaction.stand-fire dg.reaction.pass */
@@ -62,8 +63,8 @@ const stand = (course: Course, body: Body, at: string | undefined, dice: Dice): 
       stands() {
         const clauses = [isFoot(body) ? 'dg.reaction.stand-fire' : 'dg.reaction.pass'] as const;
         course.record({ type: 'unit-stood', unit: body.id, clauses });
-        const tests = volleyAt(course, body.id, { at, volley: 'stands' }, dice);
-        return { meets: 'comes-home', stood: true, tests };
+        const fall = volleyAt(course, body.id, { at, volley: 'stands' }, dice);
+        return { meets: 'comes-home', stood: true, fall };
       },
     },
     dice,
@@ -89,7 +90,7 @@ const formSquare = (course: Course, body: Body, dice: Dice): Outcome =>
           to: squareAt(course.state, body)!,
           clauses: ['dg.reaction.form-square', ...clauses],
         });
-        return { meets: 'square-formed', stood: true, tests: [] };
+        return { meets: 'square-formed', stood: true, fall: NO_FALL };
       },
     },
     dice,
@@ -108,7 +109,7 @@ const turnToMeet = (course: Course, body: Body, dice: Dice): Outcome =>
         if (!isInTime) return caught(course, body.id, 'dg.reaction.wheel');
         const to = turnedTo(course.state, body)!;
         course.record({ type: 'turned-to-meet', unit: body.id, to, clauses: ['dg.reaction.wheel'] });
-        return { meets: 'comes-home', stood: true, tests: [] };
+        return { meets: 'comes-home', stood: true, fall: NO_FALL };
       },
     },
     dice,
@@ -116,11 +117,11 @@ const turnToMeet = (course: Course, body: Body, dice: Dice): Outcome =>
 
 /** @clause dg.reaction.evade dg.charge.skirmisher-evade dg.charge.skirmisher-volley @ruling dg-044 */
 function evade(course: Course, body: Body, fires: boolean, dice: Dice): Outcome {
-  const tests = fires ? volleyAt(course, body.id, { volley: 'skirmishers' }, dice) : [];
+  const fall = fires ? volleyAt(course, body.id, { volley: 'skirmishers' }, dice) : NO_FALL;
   const clause = evadeClause(course.state, body);
   run(course, body.id, { isRetreat: false, clause });
   const isSafe = clause === 'dg.skirmish.charged-infantry' && read(course.state, 'dg-044') === 'never';
-  return { meets: isSafe ? 'misses' : 'rides-down', stood: false, tests };
+  return { meets: isSafe ? 'misses' : 'rides-down', stood: false, fall };
 }
 
 function answer(course: Course, order: Answer, dice: Dice): Outcome {
@@ -134,7 +135,7 @@ function answer(course: Course, order: Answer, dice: Dice): Outcome {
       return turnToMeet(course, body, dice);
     case 'counter-charge':
       counterCharge(course, body, counteredBy(course.state, body.id, order.at)!);
-      return { meets: 'comes-home', stood: false, tests: [] };
+      return { meets: 'comes-home', stood: false, fall: NO_FALL };
     case 'evade':
       return evade(course, body, order.fires === true, dice);
   }

@@ -1,3 +1,5 @@
+import { endBonds } from '../control/bound.ts';
+import { pursue } from '../control/pursuit.ts';
 import { fallTogether } from '../firing/losses.ts';
 import { mayDeclareInAnswer } from '../charging/answering.ts';
 import { endDeclaring } from '../charging/declare.ts';
@@ -51,7 +53,7 @@ function nextOf(state: State): Next {
 
 /**
  * Begins the next part of a turn. When all have fired, charges run home; in movement, changes that
- * were begun before go on. @ruling dg-074 dg-142
+ * were begun before go on, and units out of hand go after the enemy. @ruling dg-074 dg-142 dg-143
  */
 export function beginNext(course: Course, dice: Dice): void {
   const { clauses, ...next } = nextOf(course.state);
@@ -64,7 +66,9 @@ export function beginNext(course: Course, dice: Dice): void {
     clauses,
   });
   if (isAfterFire) runHome(course, dice);
-  if (next.phase === 'movement') goOn(course, next.side);
+  if (next.phase !== 'movement') return;
+  goOn(course, next.side);
+  pursue(course, next.side, dice);
 }
 
 /**
@@ -100,6 +104,7 @@ export function endPhase(course: Course, dice: Dice): void {
     compulsoryMoves(course, dice);
     rideOn(course);
     leaveMelees(course);
+    endBonds(course);
   }
   if (phase === 'charges-declared') {
     endDeclaring(course, side);
