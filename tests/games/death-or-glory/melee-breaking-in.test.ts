@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import type { Scripted } from '../../../src/core/dice.ts';
 import { engine, type State } from '../../../src/games/death-or-glory/index.ts';
 import { against, duel, fight, FOOT, melee, modifiersOf } from './melees.ts';
 import { body, END, judged, placeOf, play, refusal } from './playing.ts';
 
-const STAND = [{ 'morale.foot': 1 }, { 'morale.foe': 1 }];
+const STAND: readonly Scripted[] = [{ 'morale.foot': 1 }, { 'morale.foe': 1 }];
 const won = (unit: object, foe: object, readings = {}) =>
   fight(duel(unit, foe, { readings }), [{ 'melee.foe': 0 }, { 'melee.foot': 1 }, ...STAND]);
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Readings } from '../../../src/core/ids.ts';
 import { duel, figuresIn, modifiersOf, scoreOf, strikes, counted } from './melees.ts';
 
 const HUSSARS = { type: 'austrian-hussars' };
@@ -67,34 +68,31 @@ describe('the modifiers of a round', () => {
     [
       { formation: 'square', condition: 'shaken' },
       HUSSARS,
-      'loses-square-bonus',
-      'dg-050',
+      { 'dg-050': 'loses-square-bonus' },
       [{}, { 'cav-v-square': -5, 'cav-v-single-rank': 2 }],
     ],
     [
       { formation: 'square', condition: 'shaken' },
       HUSSARS,
-      'as-disordered-both',
-      'dg-050',
+      { 'dg-050': 'as-disordered-both' },
       [
         { 'square-v-cav': 2, disordered: -2 },
         { 'cav-v-square': -5, 'cav-v-single-rank': 2, 'cav-v-disordered-foot': 5 },
       ],
     ],
-    [{}, { type: 'austrian-cuirassiers' }, 'one-line', 'dg-084', [{}, { cuirassiers: 1 }]],
-    [{}, { type: 'austrian-uhlans' }, 'one-line', 'dg-084', [{}, { lancers: 2 }]],
-    [{ type: 'prussian-landwehr' }, {}, 'not-listed', 'dg-089', [{}, {}]],
+    [{}, { type: 'austrian-cuirassiers' }, { 'dg-084': 'one-line' }, [{}, { cuirassiers: 1 }]],
+    [{}, { type: 'austrian-uhlans' }, { 'dg-084': 'one-line' }, [{}, { lancers: 2 }]],
+    [{ type: 'prussian-landwehr' }, {}, { 'dg-089': 'not-listed' }, [{}, {}]],
     [
       { formation: 'skirmish-order', condition: 'unformed' },
       HUSSARS,
-      'add',
-      'dg-090',
+      { 'dg-090': 'add' },
       [{ unformed: -1 }, { 'cav-v-skirmishers-arty': 6, 'cav-v-unformed-foot': 3, 'cav-v-single-rank': 2 }],
     ],
-    [{ wins: [1] }, {}, 'any-victor', 'dg-086', [{ 'following-up': 1 }, {}]],
-    [{ wins: [1] }, {}, 'won-last-round', 'dg-086', [{}, {}]],
-  ])('%j against %j by %s', (unit, foe, key, ruling, is) => {
-    expect(modifiersIn(unit, foe, { readings: { [ruling]: key } })).toEqual(is);
+    [{ wins: [1] }, {}, { 'dg-086': 'any-victor' }, [{ 'following-up': 1 }, {}]],
+    [{ wins: [1] }, {}, { 'dg-086': 'won-last-round' }, [{}, {}]],
+  ])('%j against %j by %j', (unit, foe, readings, is) => {
+    expect(modifiersIn(unit, foe, { readings })).toEqual(is);
   });
 
   test('uphill, in buildings and behind works', () => {
@@ -176,11 +174,11 @@ describe('who counts', () => {
   });
 
   test('whole units outnumber by one reading, and cover does not protect twice by another', () => {
-    const whole = (readings: object) => modifiersOf(strikes(duel({}, HUSSARS, { readings })), 'foot');
+    const whole = (readings: Readings) => modifiersOf(strikes(duel({}, HUSSARS, { readings })), 'foot');
     expect(whole({})).toEqual({ 'outnumber-2-1': 2 });
     expect(whole({ 'dg-083': 'whole-units' })).toEqual({ 'outnumber-3-1': 3 });
     const terrain = { village: { kind: 'building', rectangle: { at: [900, 486], size: [300, 50] } } };
-    const both = (readings: object) => modifiersOf(strikes(duel({}, {}, { terrain, readings })), 'foot');
+    const both = (readings: Readings) => modifiersOf(strikes(duel({}, {}, { terrain, readings })), 'foot');
     expect(both({})).toEqual({ 'outnumber-3-2': 1, buildings: 3 });
     expect(both({ 'dg-113': 'one-of-them' })).toEqual({ 'outnumber-3-2': 1 });
   });
@@ -205,8 +203,8 @@ describe('the factors', () => {
     const state = duel({}, {}, { now: { present: { chief: ['foot'] } } });
     const chief = { id: 'chief', name: 'he', side: 'french', level: 'army', rating: 2, fame: 'supreme' };
     const unit = { ...chief, at: state.units['foot']!.at, facing: state.units['foot']!.facing };
-    const there = { ...state, units: { ...state.units, chief: unit } } as never;
-    expect(counted(scoreOf(strikes(there), 'foot').reasons[1], 'dg.')).toMatchObject({
+    const there: unknown = { ...state, units: { ...state.units, chief: unit } };
+    expect(counted(scoreOf(strikes(there as never), 'foot').reasons[1], 'dg.')).toMatchObject({
       'command.cinc-napoleon-wellington': 3,
     });
   });

@@ -89,9 +89,7 @@ export type Struck = 'foot' | 'horse' | 'a square';
 export function impactOf(state: Charted, type: string, foe: Struck): Consulted {
   const { arm } = TROOPS[type]!;
   if (arm.endsWith('-horse')) return consult(state, 'cavalry', type, `impact on ${foe}`);
-  return arm === 'foot'
-    ? consult(state, 'infantry', type, 'impact')
-    : consult(state, 'gunners', rowOf(type), 'impact');
+  return arm === 'foot' ? consult(state, 'infantry', type, 'impact') : consult(state, 'gunners', rowOf(type), 'impact');
 }
 
 /** The factor of a type of troops in the confused melee. @clause dg.melee.factors */

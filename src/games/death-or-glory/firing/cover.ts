@@ -97,7 +97,14 @@ export const isInCover = (state: Field, body: Body): boolean => {
 
 /** What covers a unit that is wholly within it, from every side. @ruling dg-141 */
 export const coversWithin = (state: Field, body: Body): readonly Cover[] =>
-  coversOf({ ...state, terrain: Object.fromEntries(Object.entries(state.terrain).filter(([, { outline }]) => outline !== null)) }, body, body.at);
+  coversOf(
+    {
+      ...state,
+      terrain: Object.fromEntries(Object.entries(state.terrain).filter(([, { outline }]) => outline !== null)),
+    },
+    body,
+    body.at,
+  );
 
 /** Whether a unit stands in buildings, wholly. @clause dg.melee.mod.buildings @ruling dg-141 */
 export const isInBuildings = (state: Field, body: Body): boolean =>

@@ -93,7 +93,11 @@ function take(course: Course, test: Test, dice: Dice): Result | null {
 const breaks = (course: Course, test: Test, dice: Dice): boolean => take(course, test, dice) === 'breaks';
 
 /** Units test one after the other, and nobody sees yet who runs: what each test comes to. */
-export const takeTests = (course: Course, tests: readonly Test[], dice: Dice): Readonly<Record<string, Result | null>> =>
+export const takeTests = (
+  course: Course,
+  tests: readonly Test[],
+  dice: Dice,
+): Readonly<Record<string, Result | null>> =>
   Object.fromEntries(tests.map((test) => [test.unit, take(course, test, dice)]));
 
 /** By one reading a unit is shaken until it passes a test. @ruling dg-094 */
