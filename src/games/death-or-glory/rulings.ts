@@ -77,6 +77,7 @@ export const AHEAD = {
   'dg-022': ['command-to-command', 'no-move-only'],
   'dg-023': ['clear-pass-only', 'not-broken-is-enough'],
   'dg-024': ['ray', 'centre-to-centre'],
+  'dg-043': ['move-less-quarter', 'full-move'],
   'dg-050': ['as-disordered', 'loses-square-bonus', 'as-disordered-both'],
   'dg-078': ['limber-or-twice', 'not-possible'],
   'dg-079': ['next-turn', 'same-phase'],

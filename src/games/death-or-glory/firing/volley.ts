@@ -4,6 +4,7 @@ import { cell, fromChart, percentOf, rounded, sum, times, type Factor } from '..
 import type { Mark } from '../../../core/charts.ts';
 import { middleOf, type Side } from '../../../geometry/bases.ts';
 import { notePresence, sharesFor } from '../command/presence.ts';
+import { testLeaderless } from '../control/test.ts';
 import { found, rowOf } from '../charts/charts.ts';
 import { factorOfGuns, firepower } from '../charts/troops.ts';
 import { baseOf } from '../figures/base.ts';
@@ -11,7 +12,7 @@ import { meleeWith } from '../figures/formed.ts';
 import { isBattery, isSkirmishing, type Body } from '../figures/unit.ts';
 import type { OrderOf } from '../orders.ts';
 import { add, type Dice, type Lookup, type Reason, type Sum, type Term } from '../reasons.ts';
-import { generalAtRisk, risk } from '../morale/risk.ts';
+import { generalAtRisk, NO_FALL, risk } from '../morale/risk.ts';
 import { testAll } from '../morale/testing.ts';
 import { read } from '../rulings.ts';
 import { bodyOf, type State } from '../state.ts';
@@ -236,7 +237,8 @@ export function fire(course: Course, order: OrderOf<'fire'>, dice: Dice): void {
   });
   const losses = hit.map(({ id }, n) => ({ unit: id, hit: hits[n]! }));
   if (firer.fatigue === 'exhausted') spendStrength(course, firer);
-  const seen = atRisk !== undefined && face === 0 ? risk(course, atRisk, dice) : [];
-  testAll(course, [...seen, ...loseMen(course, losses)], dice, order.at);
+  const seen = atRisk !== undefined && face === 0 ? risk(course, atRisk, dice) : NO_FALL;
+  testAll(course, [...seen.tests, ...loseMen(course, losses)], dice, order.at);
+  testLeaderless(course, seen.leaderless, dice);
   notePresence(course);
 }

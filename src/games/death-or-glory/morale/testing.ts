@@ -1,12 +1,12 @@
 import { citedBy } from '../../../core/reasons.ts';
 import { atMost } from '../../../geometry/lengths.ts';
 import { apart } from '../figures/base.ts';
-import { isRunning } from '../figures/formed.ts';
+import { foesTouching, isRunning } from '../figures/formed.ts';
 import { tenthsLost } from '../figures/losses.ts';
-import type { Body } from '../figures/unit.ts';
+import type { Body, Pose } from '../figures/unit.ts';
 import type { Dice, Sum } from '../reasons.ts';
 import { read } from '../rulings.ts';
-import { bodyOf, friendsOf, type State } from '../state.ts';
+import { bodyOf, friendsOf, isCharging, type State } from '../state.ts';
 import { mm, NEAR, type DgClauseId } from '../tables.ts';
 import type { Course } from '../turn/course.ts';
 import { fallBack } from './falling-back.ts';
@@ -25,6 +25,9 @@ const CAUSES = {
   'dg.reform.under-fire': 'under-fire',
   'dg.melee.loser': 'lost-round',
   'dg.melee.winner-tests': 'won-round',
+  'dg.charge.light-cavalry-test': 'charging',
+  'dg.morale.when-charging': 'charging',
+  'dg.morale.when-charged': 'charging',
 } as const satisfies Partial<Readonly<Record<DgClauseId, Cause>>>;
 
 /** A test that is due, and the clause that asks for it. */
@@ -39,23 +42,25 @@ export interface Test {
 const isSteadied = (reason: Sum): boolean => citedBy(reason).includes('dg.morale.commander');
 
 /**
- * Whether a unit is advancing: its last move has brought it nearer to the enemy, or by one reading
- * never, unless it charges.
+ * Whether a unit is advancing: it has declared a charge or an assault in this turn, or its last move
+ * has brought it nearer to the enemy, which by one reading does not count.
  * @ruling dg-151
  */
-const hasAdvanced = (state: State, { id }: Body): boolean =>
-  read(state, 'dg-151') === 'last-move-decides' && state.remembered.advanced.includes(id);
+const hasAdvanced = (state: State, body: Body): boolean =>
+  isCharging(state, body) ||
+  (read(state, 'dg-151') === 'last-move-decides' && state.remembered.advanced.includes(body.id));
 
 /** The tests of a round of melee: who is shaken in it falls back, even who has charged. */
 const OF_A_ROUND: readonly Test['by'][] = ['dg.melee.loser', 'dg.melee.winner-tests'];
 
 /**
- * A unit is shaken: whoever was advancing halts, a square stands, all others fall back; so do all
- * but squares after a round of melee.
+ * A unit is shaken: whoever was advancing halts, a square stands, all others fall back, and so does
+ * whoever is in a melee.
  * @clause dg.morale.shaken dg.melee.loser @ruling dg-081 dg-150 dg-151
  */
 function shake(course: Course, body: Body, { by, stays }: Test): void {
-  const halts = OF_A_ROUND.includes(by) ? stays === true : hasAdvanced(course.state, body);
+  const isHalted = hasAdvanced(course.state, body) && foesTouching(course.state, body).length === 0;
+  const halts = OF_A_ROUND.includes(by) ? stays === true : isHalted;
   course.record({ type: 'unit-shaken', unit: body.id, halts, clauses: ['dg.morale.shaken'] });
   if (!halts && body.formation !== 'square') fallBack(course, body);
 }
@@ -136,11 +141,29 @@ export function runs(course: Course, id: string, dice: Dice): void {
 export function frighten(course: Course, id: string, dice: Dice): void {
   const body = bodyOf(course.state, id);
   if (body === undefined || read(course.state, 'dg-096') === 'literal') return;
+  testNear(course, body, dice);
+}
+
+/** Each friend near a unit tests, the nearest first. */
+function testNear(course: Course, body: Body, dice: Dice): void {
   const near = friendsOf(course.state, body)
     .map((friend) => ({ friend, far: apart(course.state, body, friend) }))
     .filter(({ far }) => atMost(far, mm(NEAR)))
     .toSorted((a, b) => a.far - b.far || (a.friend.id < b.friend.id ? -1 : 1));
   for (const { friend } of near) testForRunners(course, friend.id, dice);
+}
+
+/**
+ * Friends see a unit that has just retreated, and test who were near the place from which it went;
+ * by one reading also those who are near the place where it stands now.
+ * @clause dg.morale.when-friends-retreat @ruling dg-096 dg-144
+ */
+export function frightenByRetreat(course: Course, id: string, from: Pose, dice: Dice): void {
+  const places = read(course.state, 'dg-144') === 'at-once-nearest-first' ? [from] : [from, null];
+  for (const place of places) {
+    const body = bodyOf(course.state, id);
+    if (body !== undefined) testNear(course, { ...body, ...place }, dice);
+  }
 }
 
 /**

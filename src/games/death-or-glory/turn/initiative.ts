@@ -56,5 +56,5 @@ export function rollInitiative(course: Course, dice: Dice): void {
     reasons: [sumOf(0), sumOf(1)],
     clauses: ['dg.sequence.initiative', 'dg.sequence.initiative-first'],
   });
-  beginNext(course);
+  beginNext(course, dice);
 }

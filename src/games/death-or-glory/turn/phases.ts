@@ -1,3 +1,5 @@
+import { endBonds } from '../control/bound.ts';
+import { pursue } from '../control/pursuit.ts';
 import { fallTogether } from '../firing/losses.ts';
 import { goOn } from '../moving/carry-over.ts';
 import { presentWith } from '../command/presence.ts';
@@ -47,9 +49,10 @@ function nextOf(state: State): Next {
 }
 
 /**
- * Begins the next part of a turn. In movement, changes that were begun before go on. @ruling dg-074
+ * Begins the next part of a turn. In movement, changes that were begun before go on, and units out
+ * of hand go after the enemy. @ruling dg-074 dg-143
  */
-export function beginNext(course: Course): void {
+export function beginNext(course: Course, dice: Dice): void {
   const { clauses, ...next } = nextOf(course.state);
   const isAfterCommand = course.state.phase === 'command-rally';
   course.record({
@@ -58,7 +61,9 @@ export function beginNext(course: Course): void {
     ...(isAfterCommand && { present: presentWith(course.state) }),
     clauses,
   });
-  if (next.phase === 'movement') goOn(course, next.side);
+  if (next.phase !== 'movement') return;
+  goOn(course, next.side);
+  pursue(course, next.side, dice);
 }
 
 /**
@@ -81,8 +86,9 @@ export function endPhase(course: Course, dice: Dice): void {
     compulsoryMoves(course, dice);
     rideOn(course);
     leaveMelees(course);
+    endBonds(course);
   }
-  beginNext(course);
+  beginNext(course, dice);
 }
 
 /**

@@ -33,14 +33,15 @@ function targetsIn(events: readonly Event[]): readonly string[] | null {
 
 /**
  * Where odds end: with the tests of those that the order was about. Whoever sees them run, or sees
- * his commander killed, tests after them.
+ * his commander killed, tests after them, and so do those who have lost him.
  */
 function endIn(events: readonly Event[]): number {
   const at = targetsIn(events);
   const end = events.findIndex(
     (event) =>
-      event.type === 'morale-tested' &&
-      (event.because === 'runners' || (event.because === 'commander' && at !== null && !at.includes(event.unit))),
+      (event.type === 'control-tested' && event.because === 'commander') ||
+      (event.type === 'morale-tested' &&
+        (event.because === 'runners' || (event.because === 'commander' && at !== null && !at.includes(event.unit)))),
   );
   return end === -1 ? events.length : end;
 }
