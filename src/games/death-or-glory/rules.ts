@@ -12,6 +12,7 @@ import { apply } from './turn/apply.ts';
 import { carryOut } from './turn/carry-out.ts';
 import { judge } from './turn/judge.ts';
 import { at } from './turn/phases.ts';
+import { HORIZONS, policy } from './turn/policy.ts';
 import { CUT, OUTCOMES, tally } from './turn/tally.ts';
 import { words } from './words.ts';
 
@@ -29,6 +30,12 @@ export const rules: Rules<State, Order, Event, Verdict> = completeRules<State, O
   charts: OURS,
   outcomes: OUTCOMES,
   cut: CUT,
+  policy,
+  horizons: HORIZONS,
+  actor: ({ charging, units }) => {
+    const charger = charging.charges.find(({ at }) => charging.due.includes(at))?.unit;
+    return charger === undefined ? undefined : units[charger]?.side;
+  },
   phases: PHASES,
   words,
 });

@@ -27,6 +27,10 @@ interface Volley {
   readonly at: readonly string[];
 }
 
+/** What a charge that goes on will meet. */
+export type Meets =
+  'comes-home' | 'square-formed' | 'caught-unformed' | 'meets-retiring' | 'rides-down' | 'meets-charge' | 'misses';
+
 /** How a charge stands: declared, to be run home, stopped before it ran, or run. */
 type ChargeStage = 'declared' | 'pressed' | 'stopped' | 'home' | 'missed';
 
@@ -39,14 +43,22 @@ export interface Charge {
   readonly kind: 'charge' | 'assault' | 'counter-charge';
   /** Where the unit stood as it declared. */
   readonly from: Pose;
-  /** Where it is to be run from: at the range of the target’s fire. @ruling dg-038 dg-142 */
+  /** What it does before its last straight run: nothing, or a wheel, or a march and a wheel. */
   readonly legs: readonly Leg[];
-  /** What it needs to come into contact, and how far it goes, as lengths on open ground. */
+  /** How far it then can go straight on. */
+  readonly left: Um;
+  /** How far it comes straight on in all. */
+  readonly way: Um;
+  /** What it needs to come into contact, and how far it goes in all. @ruling dg-037 */
   readonly needs: Um;
   readonly has: Um;
+  /** Whether its way is straight enough for impact. @ruling dg-029 dg-152 */
+  readonly isStraight: boolean;
   /** From where it comes at the target. @ruling dg-138 */
   readonly comesFrom: Side;
   readonly stage: ChargeStage;
+  /** What it will meet, once it goes on. */
+  readonly meets?: Meets;
 }
 
 /** The charges of a turn. */

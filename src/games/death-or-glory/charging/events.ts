@@ -1,31 +1,17 @@
-import type { Side } from '../../../geometry/bases.ts';
 import type { Um } from '../../../geometry/lengths.ts';
-import type { Leg } from '../../table/orders/legs.ts';
 import type { Pose } from '../figures/unit.ts';
 import type { Sum } from '../reasons.ts';
-import type { Charge } from '../state.ts';
+import type { Charge, Meets } from '../state.ts';
 
 interface OfUnit {
   unit: string;
 }
 
-/** What a charge that goes on will meet. */
-export type Meets =
-  'comes-home' | 'square-formed' | 'caught-unformed' | 'meets-retiring' | 'rides-down' | 'meets-charge' | 'misses';
-
 /** What happens when units charge, and answer a charge. */
 export interface ChargeFacts {
-  'charge-declared': OfUnit & {
-    at: string;
-    kind: Charge['kind'];
-    from: Pose;
-    legs: readonly Leg[];
-    needs: Um;
-    has: Um;
-    comesFrom: Side;
-  };
-  /** A charger has been moved up to the range of those he charges; `legs` are left to him. */
-  'came-within-range': OfUnit & { to: Pose; legs: readonly Leg[] };
+  'charge-declared': { charge: Omit<Charge, 'stage' | 'meets'> };
+  /** A charger has been moved up to the range of those he charges, and can go `left` from there. */
+  'came-within-range': OfUnit & { to: Pose; left: Um };
   'reactions-due': { units: readonly string[] };
   'reaction-tested': OfUnit & { reasons: readonly [Sum] };
   'unit-stood': OfUnit;

@@ -68,27 +68,31 @@ export function recordedCharge(state: State, event: ChargeEvent): State {
   const { charges, due } = state.charging;
   switch (event.type) {
     case 'charge-declared': {
-      const { unit, at, kind, from, legs, needs, has, comesFrom } = event;
-      const charge: Charge = { unit, at, kind, from, legs, needs, has, comesFrom, stage: 'declared' };
-      return charging(acted(state, unit), { charges: [...charges, charge] });
+      const charge: Charge = { ...event.charge, stage: 'declared' };
+      return charging(acted(state, charge.unit), { charges: [...charges, charge] });
     }
     case 'came-within-range':
-      return staged(changed(state, event.unit, event.to), event.unit, { legs: event.legs });
+      return staged(changed(state, event.unit, event.to), event.unit, {
+        legs: [],
+        left: event.left,
+      });
     case 'reactions-due':
       return charging(state, { due: event.units });
     case 'reaction-tested':
       return state;
     case 'unit-stood':
       return { ...state, remembered: { ...state.remembered, active: added(state.remembered.active, event.unit) } };
-    case 'turned-to-meet':
-      return acted(changed(state, event.unit, event.to), event.unit);
+    case 'turned-to-meet': {
+      const met = charges.map((each) => (each.at === event.unit ? { ...each, comesFrom: 'front' as const } : each));
+      return acted(changed(charging(state, { charges: met }), event.unit, event.to), event.unit);
+    }
     case 'evaded':
       return changedBody(acted(changed(state, event.unit, event.to), event.unit), event.unit, {
         changing: undefined,
         ...(event.isRetreat && { mood: 'retreating' }),
       });
     case 'charge-pressed':
-      return staged(state, event.unit, { stage: 'pressed' });
+      return staged(state, event.unit, { stage: 'pressed', meets: event.meets });
     case 'charge-stopped':
       return staged(state, event.unit, { stage: 'stopped' });
     case 'reaction-over':

@@ -20,6 +20,10 @@ const COLUMN: Readonly<Record<Calibre, 'heavy' | 'medium' | 'light'>> = {
   howitzer: 'light',
 };
 
+/** The column of the chart of ranges in which a unit fires. */
+export const columnOf = (firer: Body): string =>
+  isBattery(firer) ? COLUMN[firer.calibre ?? '6-pounder'] : troopsOf(firer).fires!;
+
 /** A range in its chart: the row, the column and the number. */
 export interface ReadRange {
   readonly chart: BandChartId;
@@ -41,7 +45,7 @@ export function readRange(state: State, firer: Body, range: Range): ReadRange | 
   const far = range.length / MEASURES.mm - 0.01;
   if (!isBattery(firer) && isBeyondMuskets(firer, range)) return null;
   const chart = isBattery(firer) ? 'range-artillery' : 'range-small-arms';
-  const column = isBattery(firer) ? COLUMN[firer.calibre ?? '6-pounder'] : troopsOf(firer).fires!;
+  const column = columnOf(firer);
   const read = foundAt(state, chart, far, column);
   return read === null ? null : { chart, row: read.row, column, read };
 }

@@ -11,7 +11,10 @@ export type Wound = 'light' | 'moderate' | 'serious' | 'killed';
 
 /** What happens when units test their morale, and to generals. */
 export interface MoraleFacts {
-  'morale-tested': OfUnit & { because: 'losses' | 'runners' | 'commander' | 'under-fire' | 'charging' | 'lost-round' | 'won-round'; reasons: readonly [Sum] };
+  'morale-tested': OfUnit & {
+    because: 'losses' | 'runners' | 'commander' | 'under-fire' | 'charging' | 'lost-round' | 'won-round';
+    reasons: readonly [Sum];
+  };
   /**
    * Its die was just its factor. `halts`: it was advancing; otherwise it falls back, or is a
    * square.

@@ -16,7 +16,7 @@ import type { Course } from '../turn/course.ts';
  * A unit falls back straight, facing the enemy; guns are drawn back by hand. Whatever is in its way
  * stops it, and it is unformed; by other readings it is lost, or guns stay where they are. `clause`:
  * the one that sends it back.
- * @clause dg.morale.shaken @ruling dg-105 dg-145
+ * @clause dg.morale.shaken dg.reaction.fail-10 @ruling dg-105 dg-145
  */
 export function fallBack(course: Course, body: Body, clause: DgClauseId = 'dg.morale.shaken'): void {
   const { state } = course;

@@ -12,7 +12,7 @@ import type { Course } from '../turn/course.ts';
 import { fallBack } from './falling-back.ts';
 import { flee } from './flight.ts';
 import type { MoraleFacts } from './events.ts';
-import { rollMorale } from './test.ts';
+import { rollMorale, type Result } from './test.ts';
 
 type Cause = MoraleFacts['morale-tested']['because'];
 
@@ -25,13 +25,22 @@ const CAUSES = {
   'dg.reform.under-fire': 'under-fire',
   'dg.charge.light-cavalry-test': 'charging',
   'dg.morale.when-charging': 'charging',
+  'dg.melee.loser': 'lost-round',
+  'dg.melee.winner-tests': 'won-round',
   'dg.morale.when-charged': 'charging',
 } as const satisfies Partial<Readonly<Record<DgClauseId, Cause>>>;
+
+/** What else asks for such a test. */
+const ALSO: Partial<Readonly<Record<keyof typeof CAUSES, readonly DgClauseId[]>>> = {
+  'dg.melee.loser': ['dg.morale.when-lost-melee'],
+};
 
 /** A test that is due, and the clause that asks for it. */
 export interface Test {
   readonly unit: string;
   readonly by: keyof typeof CAUSES;
+  /** If it is shaken it stays where it is, by one reading. @ruling dg-150 */
+  readonly stays?: boolean;
 }
 
 /** Whether the rating of a commander has counted in a test. @clause dg.command.use */
@@ -46,13 +55,18 @@ const hasAdvanced = (state: State, body: Body): boolean =>
   isCharging(state, body) ||
   (read(state, 'dg-151') === 'last-move-decides' && state.remembered.advanced.includes(body.id));
 
+/** The tests of a round of melee: who is shaken in it falls back, even who has charged. */
+const OF_A_ROUND: readonly Test['by'][] = ['dg.melee.loser', 'dg.melee.winner-tests'];
+
 /**
- * A unit is shaken: whoever was advancing halts, a square stands, all others fall back, and so does
- * whoever is in a melee.
- * @clause dg.morale.shaken @ruling dg-081 dg-151
+ * A unit is shaken: whoever was advancing halts, a square stands, all others fall back; so do all
+ * but squares after a round of melee, and whoever is in one.
+ * @clause dg.morale.shaken dg.melee.loser @ruling dg-081 dg-150 dg-151
  */
-function shake(course: Course, body: Body): void {
-  const halts = hasAdvanced(course.state, body) && foesTouching(course.state, body).length === 0;
+function shake(course: Course, body: Body, { by, stays }: Test): void {
+  const halts = OF_A_ROUND.includes(by)
+    ? stays === true
+    : hasAdvanced(course.state, body) && foesTouching(course.state, body).length === 0;
   course.record({ type: 'unit-shaken', unit: body.id, halts, clauses: ['dg.morale.shaken'] });
   if (!halts && body.formation !== 'square') fallBack(course, body);
 }
@@ -64,12 +78,13 @@ function shake(course: Course, body: Body): void {
 export const uncounted = (dice: Dice): Dice => ({ ...dice, roll: (purpose, die) => dice.roll(purpose, die, () => 0) });
 
 /**
- * A unit tests its morale, and what comes of it happens at once. Tells whether it breaks.
+ * A unit tests its morale, and what comes of it happens at once; null if it is gone or runs.
  * @clause dg.morale.roll dg.morale.pass dg.morale.shaken dg.morale.break @ruling dg-093
  */
-function breaks(course: Course, { unit: id, by }: Test, dice: Dice): boolean {
+function take(course: Course, test: Test, dice: Dice): Result | null {
+  const { unit: id, by } = test;
   const body = bodyOf(course.state, id);
-  if (body === undefined || isRunning(body)) return false;
+  if (body === undefined || isRunning(body)) return null;
   const equalPasses = read(course.state, 'dg-093') === 'equal-passes';
   const { result, reason } = rollMorale(course.state, body, dice, equalPasses);
   course.record({
@@ -77,13 +92,24 @@ function breaks(course: Course, { unit: id, by }: Test, dice: Dice): boolean {
     unit: id,
     because: CAUSES[by],
     reasons: [reason],
-    clauses: [by, ...(isSteadied(reason) ? (['dg.command.use'] as const) : [])],
+    clauses: [by, ...(ALSO[by] ?? []), ...(isSteadied(reason) ? (['dg.command.use'] as const) : [])],
   });
   if (result === 'stands') steadied(course, body);
-  if (result === 'shaken') shake(course, body);
+  if (result === 'shaken') shake(course, body, test);
   if (result === 'breaks') breakUp(course, body);
-  return result === 'breaks';
+  return result;
 }
+
+/** The same, and whether the unit breaks. */
+const breaks = (course: Course, test: Test, dice: Dice): boolean => take(course, test, dice) === 'breaks';
+
+/** Units test one after the other, and nobody sees yet who runs: what each test comes to. */
+export const takeTests = (
+  course: Course,
+  tests: readonly Test[],
+  dice: Dice,
+): Readonly<Record<string, Result | null>> =>
+  Object.fromEntries(tests.map((test) => [test.unit, take(course, test, dice)]));
 
 /** By one reading a unit is shaken until it passes a test. @ruling dg-094 */
 function steadied(course: Course, { id, mood }: Body): void {
@@ -106,7 +132,7 @@ function breakUp(course: Course, body: Body): void {
  * it runs at once, and those through whom it runs test.
  * @ruling dg-098 dg-144
  */
-function runs(course: Course, id: string, dice: Dice): void {
+export function runs(course: Course, id: string, dice: Dice): void {
   if (read(course.state, 'dg-144') === 'at-once-nearest-first') frighten(course, id, dice);
   const body = bodyOf(course.state, id);
   if (body === undefined || read(course.state, 'dg-098') === 'compulsory-moves') return;

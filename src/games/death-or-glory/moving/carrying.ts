@@ -3,6 +3,7 @@ import { notePresence } from '../command/presence.ts';
 import { withdrawBefore } from '../command/withdrawing.ts';
 import { worse } from '../figures/formed.ts';
 import { isGeneral, type Body, type Pose } from '../figures/unit.ts';
+import { join } from '../melee/joining.ts';
 import type { OrderOf } from '../orders.ts';
 import type { Dice } from '../reasons.ts';
 import { advanceOf, giveWay } from '../skirmish/give-way.ts';
@@ -120,6 +121,7 @@ export function move(
   if (!isGeneral(moved)) {
     if (done.length > 0) rideAlong(course, riders, done[0]!.from, done.at(-1)!.to);
     if (done.length > 0) giveWay(course, moved, advanceOf(done));
+    if (done.length > 0) join(course, id);
     withdrawBefore(course, moved, dice);
     manGuns(course, id);
   }

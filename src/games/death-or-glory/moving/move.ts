@@ -15,7 +15,7 @@ import { rateOf } from './rates.ts';
 import { REFACING } from './tables.ts';
 import { fits, quarters } from './time.ts';
 import { formationIn, isFree, leads, timeOf, unitAfter, walk, type Stride } from './walk.ts';
-import { comesNearer, pathOf, wayBarred } from './way.ts';
+import { comesNearer, endsInMelee, pathOf, wayBarred } from './way.ts';
 
 /** What is left of its turn to a unit, as a part of a turn. @ruling dg-074 */
 export const leftTo = ({ done }: Pick<State, 'done'>, { id }: Pick<Unit, 'id'>): number =>
@@ -200,5 +200,6 @@ export function judgeMove(state: State, { unit: id, legs }: Pick<OrderOf<'move'>
     shakenHalts(state, unit, strides) ??
     heldBack(state, unit, strides) ??
     offLeash(state, unit, strides.at(-1)!.to);
-  return no ?? allowedShowing(shownOf(unit, strides), ...clausesOf(state, strides));
+  const joins = endsInMelee(state, unit, strides) ? (['dg.charge.reinforce'] as const) : [];
+  return no ?? allowedShowing(shownOf(unit, strides), ...clausesOf(state, strides), ...joins);
 }

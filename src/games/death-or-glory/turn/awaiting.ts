@@ -32,7 +32,12 @@ export function settled(state: Omit<State, 'awaits'>): State {
   if (charging.isAnswering)
     return {
       ...state,
-      awaits: { sides: [side], kind: 'phase', orders: DUE['charges-declared'][1], by: 'dg.reaction.initiative-answers' },
+      awaits: {
+        sides: [side],
+        kind: 'phase',
+        orders: DUE['charges-declared'][1],
+        by: 'dg.reaction.initiative-answers',
+      },
     };
   const [by, orders] = DUE[phase];
   const isRoll = phase === 'initiative' && first === null;

@@ -10,7 +10,7 @@ import { callIn, sendOut } from '../skirmish/companies.ts';
 import type { State } from '../state.ts';
 import { Course } from './course.ts';
 import { rollInitiative } from './initiative.ts';
-import { endPhase } from './phases.ts';
+import { afterDeclaring, endPhase } from './phases.ts';
 
 /** The events of an order that `judge` has allowed on this board. */
 export function carryOut(state: State, order: Order, dice: Dice): readonly Event[] {
@@ -40,6 +40,7 @@ function play(course: Course, order: Order, dice: Dice): void {
     case 'counter-charge':
     case 'evade':
       react(course, order, dice);
+      afterDeclaring(course, dice);
       return;
     case 'fight':
       fightRound(course, order, dice);

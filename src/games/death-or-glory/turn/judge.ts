@@ -17,7 +17,10 @@ import { judgeEnd } from './phases.ts';
 export function judge(state: State, order: Order): Verdict {
   const verdict = judged(state, order);
   if (verdict.ok || verdict.shows.length > 0) return verdict;
-  const named = [...('unit' in order ? [order.unit] : []), ...('at' in order && order.at !== undefined ? [order.at].flat() : [])];
+  const named = [
+    ...('unit' in order ? [order.unit] : []),
+    ...('at' in order && order.at !== undefined ? [order.at].flat() : []),
+  ];
   const units = named.filter((id) => Object.hasOwn(state.units, id));
   return units.length === 0 ? verdict : { ...verdict, shows: [{ kind: 'light', units }] };
 }

@@ -1,9 +1,15 @@
 import { endBonds } from '../control/bound.ts';
 import { pursue } from '../control/pursuit.ts';
 import { fallTogether } from '../firing/losses.ts';
+import { mayDeclareInAnswer } from '../charging/answering.ts';
+import { endOfDeclaringBarred } from '../charging/judge.ts';
+import { endDeclaring } from '../charging/declare.ts';
+import { runHome } from '../charging/run-home.ts';
 import { goOn } from '../moving/carry-over.ts';
 import { presentWith } from '../command/presence.ts';
 import { standIdle } from '../command/idle.ts';
+import { endBarred } from '../melee/judge.ts';
+import { leaveMelees, rideOn } from '../melee/riding-on.ts';
 import { compulsoryMoves } from '../morale/compulsory.ts';
 import { allowed, type Dice, type Verdict } from '../reasons.ts';
 import { read } from '../rulings.ts';
@@ -28,9 +34,9 @@ interface Next {
  * @ruling dg-008 dg-009
  */
 function nextOf(state: State): Next {
-  const { phase, side, turn } = state;
+  const { phase, side, turn, charging } = state;
   const first = firstOf(state);
-  if (BY_TURNS.includes(phase) && side === first)
+  if (BY_TURNS.includes(phase) && side === first && !charging.isAnswering)
     return {
       phase,
       side: foeOf(state, side),
@@ -47,27 +53,48 @@ function nextOf(state: State): Next {
 }
 
 /**
- * Begins the next part of a turn. In movement, changes that were begun before go on, and units out
- * of hand go after the enemy. @ruling dg-074 dg-143
+ * Begins the next part of a turn. When all have fired, charges run home; in movement, changes that
+ * were begun before go on, and units out of hand go after the enemy. @ruling dg-074 dg-142 dg-143
  */
 export function beginNext(course: Course, dice: Dice): void {
   const { clauses, ...next } = nextOf(course.state);
   const isAfterCommand = course.state.phase === 'command-rally';
+  const isAfterFire = course.state.phase === 'firing' && next.phase !== 'firing';
   course.record({
     type: 'phase-began',
     ...next,
     ...(isAfterCommand && { present: presentWith(course.state) }),
     clauses,
   });
+  if (isAfterFire) runHome(course, dice);
   if (next.phase !== 'movement') return;
   goOn(course, next.side);
   pursue(course, next.side, dice);
 }
 
 /**
- * Whether a phase may end: nobody has to move or to fire. @clause dg.fire.optional dg.move.optional
+ * What comes when nobody has to answer a charge any more: the other side declares, or the first
+ * side in answer, or the next phase begins.
+ * @clause dg.charge.declare-order dg.reaction.other-declares dg.reaction.initiative-answers
  */
-export const judgeEnd = ({ awaits }: State): Verdict => allowed(awaits!.by);
+export function afterDeclaring(course: Course, dice: Dice): void {
+  const { state } = course;
+  if (state.charging.due.length > 0) return;
+  if (mayDeclareInAnswer(state))
+    course.record({ type: 'answers-due', side: firstOf(state), clauses: ['dg.reaction.initiative-answers'] });
+  else beginNext(course, dice);
+}
+
+/**
+ * Whether a phase may end: nobody has to move or to fire, but every round of melee is fought, and
+ * whoever is out of hand charges if he can.
+ * @clause dg.fire.optional dg.move.optional dg.melee.contact dg.control.result
+ */
+export function judgeEnd(state: State): Verdict {
+  if (state.phase === 'melee') return endBarred(state) ?? allowed(state.awaits!.by);
+  const no = state.phase === 'charges-declared' ? endOfDeclaringBarred(state) : null;
+  return no ?? allowed(state.awaits!.by);
+}
 
 /**
  * What the end of a phase does, and which part of the turn comes next. @clause dg.sequence.order
@@ -78,9 +105,14 @@ export function endPhase(course: Course, dice: Dice): void {
   if (phase === 'firing' && side !== firstOf(course.state)) fallTogether(course, dice);
   if (phase === 'compulsory-moves') {
     compulsoryMoves(course, dice);
+    rideOn(course);
+    leaveMelees(course);
     endBonds(course);
   }
-  beginNext(course, dice);
+  if (phase === 'charges-declared') {
+    endDeclaring(course, side);
+    afterDeclaring(course, dice);
+  } else beginNext(course, dice);
 }
 
 /**

@@ -1,16 +1,30 @@
-import { ofTargets, type Shared, type Tally } from '../../../core/outcomes.ts';
+import { ofActor, ofTargets, type Shared, type Tally } from '../../../core/outcomes.ts';
 import type { Cut } from '../../contract/policy.ts';
+import { chargeIn, chargeWord } from '../charging/tally.ts';
 import type { Event } from '../events.ts';
+import { isRoundCut, ROUND_OUTCOMES, roundWord } from '../melee/tally.ts';
 
 /** What each word means for the side that gave the order and for the other. */
-export const OUTCOMES: Readonly<Record<string, Shared>> = ofTargets({
-  'no-loss': 'unharmed',
-  losses: 'thinned',
-  halts: 'shaken',
-  'falls-back': 'driven-back',
-  routs: 'routed',
-  destroyed: 'destroyed',
-});
+export const OUTCOMES: Readonly<Record<string, Shared>> = {
+  ...ofTargets({
+    'no-loss': 'unharmed',
+    losses: 'thinned',
+    halts: 'shaken',
+    'falls-back': 'driven-back',
+    routs: 'routed',
+    destroyed: 'destroyed',
+    declared: 'unharmed',
+    'comes-home': 'unharmed',
+    'square-formed': 'unharmed',
+    'caught-unformed': 'shaken',
+    'meets-retiring': 'driven-back',
+    'rides-down': 'routed',
+    'meets-charge': 'unharmed',
+    misses: 'unharmed',
+  }),
+  'actor-halts': ofActor('shaken'),
+  ...ROUND_OUTCOMES,
+};
 
 /** How many men each side has lost. */
 function lossesOf(events: readonly Event[]): Readonly<Record<string, number>> {
@@ -45,12 +59,15 @@ function endIn(events: readonly Event[]): number {
 /** Odds leave out the tests that tests may cause: with six neighbours they are 2,000 ways. */
 export const CUT: Cut<Event> = {
   says: 'These odds end with those who are fired at: what others do who see them run is not counted.',
-  isIn: (events) => endIn(events) < events.length,
+  isIn: (events) => (roundWord(events) === null ? endIn(events) < events.length : isRoundCut(events)),
 };
 
-/** The result of some events for those that were fired at, and the men of each side. */
+/** The result of some events for those that were fired at or have fought, and the men of each side. */
 export function tally(all: readonly Event[]): Tally {
   const lost = lossesOf(all);
+  const round = roundWord(all);
+  if (round !== null) return { word: round, lost };
+  if (chargeIn(all) !== null) return { word: chargeWord(all) ?? 'declared', lost };
   const events = all.slice(0, endIn(all));
   const at = targetsIn(events);
   const isOf = (type: Event['type']): boolean =>
