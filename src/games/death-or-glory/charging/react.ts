@@ -33,7 +33,12 @@ function tried(course: Course, body: Body, { isForming, at, stands }: Trial, dic
   const { state } = course;
   const { id } = body;
   const { result, reason } = rollReaction({ state, body, chargers: chargersOf(state, id), isForming }, dice);
-  course.record({ type: 'reaction-tested', unit: id, reasons: [reason], clauses: ['dg.reaction.who-tests'] });
+  course.record({
+    type: 'reaction-tested',
+    unit: id,
+    reasons: [reason],
+    clauses: ['dg.reaction.who-tests', ...(isFoot(body) ? (['dg.morale.when-charged'] as const) : [])],
+  });
   const outcomes: Readonly<Record<Reaction, () => Outcome>> = {
     stands,
     retires: () => retire(course, id, at, dice),
