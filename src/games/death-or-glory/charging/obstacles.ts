@@ -4,6 +4,7 @@ import type { Um } from '../../../geometry/lengths.ts';
 import { overlapping, type Outline } from '../../../geometry/outlines.ts';
 import { sweep } from '../../../geometry/sweeps.ts';
 import { baseOf } from '../figures/base.ts';
+import { isFormed } from '../figures/formed.ts';
 import { isGeneral, isSkirmishing, type Body, type Unit } from '../figures/unit.ts';
 import { isBarred, slowGround } from '../moving/ground.ts';
 import { unitsIn, type State } from '../state.ts';
@@ -20,6 +21,13 @@ export interface InTheWay {
  * @clause dg.charge.through-skirmishers @ruling dg-072
  */
 const passes = (other: Unit): boolean => isGeneral(other) || isSkirmishing(other);
+
+/**
+ * Whether others make room for a charger who comes to stand where they are: enemy skirmishers for
+ * formed troops. @ruling dg-063
+ */
+export const makesRoom = (state: State, body: Body, other: Unit): boolean =>
+  isGeneral(other) || (isSkirmishing(other) && other.side !== body.side && isFormed(state, body));
 
 /** What stops a charger on his way to a target, who is none of it. */
 function obstaclesFor(state: State, body: Body, target: string): readonly (InTheWay & { readonly outline: Outline })[] {
@@ -66,8 +74,7 @@ export function metOn(state: State, body: Body, target: string, steps: readonly 
     (other) =>
       other.id !== body.id &&
       other.id !== target &&
-      !isGeneral(other) &&
-      (other.side === body.side || !isSkirmishing(other)) &&
+      !makesRoom(state, body, other) &&
       overlaps(end, baseOf(state, other)),
   );
   return under === undefined ? null : { unit: under.id };

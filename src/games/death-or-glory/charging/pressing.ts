@@ -40,7 +40,7 @@ const CLAUSES: Readonly<Record<Meets, DgClauseId>> = {
  */
 export function press(course: Course, unit: string, would: Meets): void {
   const charge = chargeOf(course.state, unit);
-  if (charge === undefined || charge.stage !== 'declared') return;
+  if (charge?.stage !== 'declared') return;
   const isShort = would !== 'meets-charge' && !reaches(course.state, charge);
   const fails = would === 'meets-retiring' && read(course.state, 'dg-042') === 'charge-fails';
   const meets = isShort || fails ? 'misses' : would;

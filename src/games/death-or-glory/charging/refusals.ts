@@ -24,6 +24,7 @@ export type ChargeRefusals = Record<
   | 'no-evading'
   | 'must-evade'
   | 'no-turning'
+  | 'no-room-to-turn'
   | 'no-volley-first'
   | 'odd-legs'
   | 'must-charge',
@@ -55,6 +56,7 @@ export const CHARGE_REFUSALS = {
   'no-evading': '{Unit:does|do} not evade: only light horse, unlimbered guns and skirmishers do.',
   'must-evade': '{Unit:is|are} in skirmish order and charged by formed troops, and {unit:has|have} to evade.',
   'no-turning': '{Unit:has|have} no charge on a flank or the rear to turn to.',
+  'no-room-to-turn': 'There is no room for {unit} to turn.',
   'no-volley-first': 'Only skirmishers fire a volley before they run.',
   'odd-legs': 'A charge is straight ahead, with one wheel of at most 90° on the way: that of {unit} is not.',
   'must-charge': '{Unit:is|are} out of hand, and {unit:goes|go} for another foe.',

@@ -4,7 +4,7 @@ import { endsOf } from '../../../core/charts.ts';
 import { shareOf, wholeUm, type Um } from '../../../geometry/lengths.ts';
 import { CHARTS, found } from '../charts/charts.ts';
 import { isBattery, isFoot, isHorse, troopsOf, type Body } from '../figures/unit.ts';
-import type { Test } from '../morale/testing.ts';
+import { NO_FALL, type Fall } from '../morale/risk.ts';
 import type { Dice } from '../reasons.ts';
 import { read } from '../rulings.ts';
 import { bodyOf, type Charge, type State } from '../state.ts';
@@ -106,12 +106,12 @@ function partOf(state: State, firer: Body, charger: Body, { charge, volley }: De
  * dg.reaction.infantry-v-cavalry-cap dg.reaction.fail-10 dg.charge.skirmisher-volley
  * @ruling dg-036 dg-106 dg-116
  */
-export function fireAtCharger(course: Course, firer: Body, defence: Defence, dice: Dice): readonly Test[] {
+export function fireAtCharger(course: Course, firer: Body, defence: Defence, dice: Dice): Fall {
   const { state } = course;
   const charger = bodyOf(state, defence.charge.unit)!;
   const length = rangeOf(state, firer, defence.charge.way, defence.volley);
   const range = readRange(state, firer, { length, lines: [] });
-  if (range === null) return [];
+  if (range === null) return NO_FALL;
   const measured = aimedVolley(state, {
     firer,
     side: sideFor(state, firer, charger) ?? 'front',
