@@ -2,6 +2,7 @@ import { corners, outwards, overlaps, type Base } from '../../../geometry/bases.
 import { isOn } from '../../../geometry/edges.ts';
 import { opposite } from '../../../geometry/facings.ts';
 import { pivot, reshaped, wheel } from '../../../geometry/moves.ts';
+import { isHeldBack } from '../control/bound.ts';
 import { baseOf } from '../figures/base.ts';
 import { sizeIn } from '../figures/formation.ts';
 import { isFormed } from '../figures/formed.ts';
@@ -104,7 +105,7 @@ export const counteredBy = (state: State, id: string, at: string | undefined): C
 function counterBarred(state: State, body: Body): Refused | null {
   const given = { unit: body.id };
   if (body.mood === 'shaken') return refused('dg.morale.shaken', 'shaken-no-charge', given);
-  if ((body.held ?? 0) >= state.turn) return refused('dg.control.result', 'held-no-charge', given);
+  if (isHeldBack(state, body)) return refused('dg.control.result', 'held-no-charge', given);
   const stands = isBattery(body) || isSkirmishing(body) || rateOf(state, body) === 0 || body.changing !== undefined;
   return stands ? refused('dg.reaction.infantry-countercharge', 'no-counter-charge', given) : null;
 }

@@ -49,7 +49,8 @@ export function comeOn(
   testLeaderless(course, leaderless, dice);
   for (const { unit } of charges) {
     const charger = bodyOf(course.state, unit);
-    if (charger?.mood === 'steady') press(course, unit, meets);
+    const isPlain = charger !== undefined && stood && !testsNerve(charger, stood);
+    if (charger?.mood === 'steady') press(course, unit, meets, isPlain ? ['dg.charge.others-test'] : []);
     else stop(course, unit, id);
   }
 }

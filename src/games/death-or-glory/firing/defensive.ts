@@ -2,15 +2,19 @@ import { reduced, type Fraction } from '../../../core/fraction.ts';
 import { times } from '../../../core/reasons.ts';
 import { endsOf } from '../../../core/charts.ts';
 import { shareOf, wholeUm, type Um } from '../../../geometry/lengths.ts';
+import { core } from '../../../geometry/bases.ts';
+import { overlapping } from '../../../geometry/outlines.ts';
 import { CHARTS, found } from '../charts/charts.ts';
-import { isBattery, isFoot, isHorse, troopsOf, type Body } from '../figures/unit.ts';
+import { baseOf } from '../figures/base.ts';
+import { isBattery, isFoot, isHorse, isSkirmishing, troopsOf, type Body } from '../figures/unit.ts';
 import { NO_FALL, type Fall } from '../morale/risk.ts';
 import type { Dice } from '../reasons.ts';
 import { read } from '../rulings.ts';
-import { bodyOf, type Charge, type State } from '../state.ts';
+import { bodiesIn, bodyOf, type Charge, type State } from '../state.ts';
 import { CHARGE_BONUS, mm, MUSKET_MAX, type DgClauseId } from '../tables.ts';
 import type { Course } from '../turn/course.ts';
 import { columnOf, readRange, sideFor } from './aim.ts';
+import { corridor } from './sight.ts';
 import { aimedVolley, shoot } from './volley.ts';
 
 /**
@@ -102,7 +106,7 @@ function partOf(state: State, firer: Body, charger: Body, { charge, volley }: De
 /**
  * A unit fires at a charger: a part of a volley, at the mean of his ranges. The tests that are due
  * after it.
- * @clause dg.reaction.stand-fire dg.reaction.fire-fraction dg.reaction.fire-range
+ * @clause dg.charge.skirmisher-no-screen dg.reaction.stand-fire dg.reaction.fire-fraction dg.reaction.fire-range
  * dg.reaction.infantry-v-cavalry-cap dg.reaction.fail-10 dg.charge.skirmisher-volley
  * @ruling dg-036 dg-106 dg-116
  */
@@ -121,7 +125,15 @@ export function fireAtCharger(course: Course, firer: Body, defence: Defence, dic
     claims: false,
   });
   const part = partOf(state, firer, charger, defence);
+  const isScreened = bodiesIn(state).some(
+    (other) =>
+      isSkirmishing(other) &&
+      other.side === charger.side &&
+      other.id !== charger.id &&
+      overlapping(corridor(baseOf(state, firer), 'front', baseOf(state, charger)), core(baseOf(state, other))),
+  );
   const clauses: readonly DgClauseId[] = [
+    ...(isScreened ? (['dg.charge.skirmisher-no-screen'] as const) : []),
     defence.volley === 'skirmishers' ? 'dg.charge.skirmisher-volley' : 'dg.reaction.fire-range',
     ...(part === null || part.clause === 'dg.reaction.fire-fraction' ? [] : [part.clause]),
   ];

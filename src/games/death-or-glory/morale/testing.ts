@@ -30,6 +30,11 @@ const CAUSES = {
   'dg.morale.when-charged': 'charging',
 } as const satisfies Partial<Readonly<Record<DgClauseId, Cause>>>;
 
+/** What else asks for such a test. */
+const ALSO: Partial<Readonly<Record<keyof typeof CAUSES, readonly DgClauseId[]>>> = {
+  'dg.melee.loser': ['dg.morale.when-lost-melee'],
+};
+
 /** A test that is due, and the clause that asks for it. */
 export interface Test {
   readonly unit: string;
@@ -87,7 +92,7 @@ function take(course: Course, test: Test, dice: Dice): Result | null {
     unit: id,
     because: CAUSES[by],
     reasons: [reason],
-    clauses: [by, ...(isSteadied(reason) ? (['dg.command.use'] as const) : [])],
+    clauses: [by, ...(ALSO[by] ?? []), ...(isSteadied(reason) ? (['dg.command.use'] as const) : [])],
   });
   if (result === 'stands') steadied(course, body);
   if (result === 'shaken') shake(course, body, test);
