@@ -33,6 +33,7 @@ const CAUSES = {
 /** What else asks for such a test. */
 const ALSO: Partial<Readonly<Record<keyof typeof CAUSES, readonly DgClauseId[]>>> = {
   'dg.melee.loser': ['dg.morale.when-lost-melee'],
+  'dg.charge.light-cavalry-test': ['dg.morale.when-charging'],
 };
 
 /** A test that is due, and the clause that asks for it. */
