@@ -25,10 +25,9 @@ interface Trial {
 }
 
 /**
- * A unit takes the charge reaction test, which for foot stands for the test of morale, and does
- * what comes of it.
- * @clause dg.reaction.who-tests dg.morale.when-charged dg.reaction.test dg.reaction.fail-10
- * dg.reaction.fail-20 dg.reaction.square-fails @ruling dg-118
+ * A unit takes the charge reaction test, and does what comes of it.
+ * @clause dg.reaction.who-tests dg.reaction.test dg.reaction.fail-10 dg.reaction.fail-20
+ * dg.reaction.square-fails dg.morale.when-charged @ruling dg-118
  */
 function tried(course: Course, body: Body, { isForming, at, stands }: Trial, dice: Dice): Outcome {
   const { state } = course;
