@@ -56,7 +56,8 @@ export const listed = (names: readonly (string | number)[]): string =>
  * verb, and `{unit>stands|stand}` the verb alone, where the name has been told before.
  */
 export const filled = (text: string, tell: (field: string) => string): string =>
-  text.replaceAll(/\{(\w+)([:>][\w-]+\|[\w-]+)?\}/g, (_slot, name: string, verbs = '') => {
+  text.replaceAll(/\{(\w+)([:>][\w-]+\|[\w-]+)?\}/g, (_slot, name: string, written?: string) => {
+    const verbs = written ?? '';
     const field = name.charAt(0).toLowerCase() + name.slice(1);
     const told = tell(field);
     const [one = '', more = ''] = verbs.slice(1).split('|');
