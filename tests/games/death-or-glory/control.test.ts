@@ -222,7 +222,7 @@ describe('the lines of control', () => {
       const { terms } = sumOf(tested(board({ unit: LINE, general }, {}, { readings }), 3).events);
       return terms.filter(({ label }) => label.startsWith('rating')).map(({ value }) => value);
     };
-    expect([led(50), led(51), led(51, { 'dg-017': 'all-150' })]).toEqual([[2], [], [2]]);
+    expect([led(50), led(51), led(51, { 'dg-017': 'all-at-150' })]).toEqual([[2], [], [2]]);
     expect(led(50, { 'dg-020': 'none-without-chart' })).toEqual([]);
   });
 
