@@ -38,6 +38,8 @@ export interface Horizon {
   readonly id: string;
   /** How pages name it, as in `Odds …`: `to contact`, `to the end of the fight`. */
   readonly says: string;
+  /** The types of order whose odds look so far; all if it is missing. */
+  readonly orders?: readonly string[];
 }
 
 /** Something that may be played after an order. Whether it is played is a choice and no chance. */

@@ -53,8 +53,10 @@ export function pages(): AstroIntegration {
         };
         // Chapters come first: they read their `steps/` pages as Astro wrote them, before those
         // pages are finished.
-        const chapters = await Promise.all(files.filter((name) => !isSteps(name)).map(finish));
-        const bad = [...chapters, ...(await Promise.all(files.filter(isSteps).map(finish)))].flat();
+        // One after the other: the elements of all pages at once would take gigabytes.
+        const bad: string[] = [];
+        for (const name of [...files.filter((each) => !isSteps(each)), ...files.filter(isSteps)])
+          bad.push(...(await finish(name)));
         for (const [name, text] of linked) await writeFile(join(root, '_astro', name), text);
         if (bad.length > 0) throw new Error(`The Content-Security-Policy would break these pages:\n${bad.join('\n')}`);
         logger.info(`${files.length} pages keep to their policy`);

@@ -42,16 +42,18 @@ async function entriesIn(root: string): Promise<readonly Entry[]> {
     games.flatMap((game) => clauseFile(game).value.map(({ id, title }) => [id, title] as const)),
   );
   const files = (await readdir(root, { recursive: true })).filter((file) => file.endsWith(`${sep}index.html`));
-  const found = files.sort().map(async (file) => {
+  // One page after the other: all of them at once would take much memory.
+  const found: Entry[] = [];
+  for (const file of files.sort()) {
     const page = pageAt(`/${dirname(file).replaceAll(sep, '/')}/`, prefixes);
-    if (page === null) return [];
-    return entriesOf(page, await readFile(join(root, file), 'utf8'), (id) => titles.get(id)!);
-  });
+    if (page !== null)
+      found.push(...entriesOf(page, await readFile(join(root, file), 'utf8'), (id) => titles.get(id)!));
+  }
   const ofGames = games.map((game): Entry => {
     const { name, character } = gameFile(game).value;
     return { path: `/learn/${game}/`, kind: 'game', game, title: name, within: '', text: character };
   });
-  return [...ofGames, ...(await Promise.all(found)).flat()];
+  return [...ofGames, ...found];
 }
 
 const names = (): SearchFile['games'] =>

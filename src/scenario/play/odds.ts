@@ -98,7 +98,10 @@ export function oddsOf(
     const odds = counted(() => countOdds(listening, from, order, { horizon: horizon?.id ?? null }));
     if (odds?.isRolled !== true) continue;
     if (!(isUnitOrder(state, order) || isAtStake(engine, odds))) return null;
-    const farther = horizons.slice(n + 1).flatMap((each) => each ?? []);
+    const farther = horizons
+      .slice(n + 1)
+      .flatMap((each) => each ?? [])
+      .filter(({ orders }) => orders?.includes(order.type) ?? true);
     const further = eyes === null ? [] : furtherOdds(engine, { state: from, order, eyes }, odds, farther);
     return {
       ...odds,

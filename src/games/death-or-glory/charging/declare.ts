@@ -1,4 +1,4 @@
-import { middleOf } from '../../../geometry/bases.ts';
+import { middleOf, overlaps } from '../../../geometry/bases.ts';
 import { atMost, wholeUm } from '../../../geometry/lengths.ts';
 import { advance } from '../../../geometry/moves.ts';
 import { endOf } from '../../table/orders/legs.ts';
@@ -7,9 +7,9 @@ import { bearingOf } from '../figures/bearing.ts';
 import { baseOf } from '../figures/base.ts';
 import { foesTouching, isRunning } from '../figures/formed.ts';
 import { longestRange } from '../firing/defensive.ts';
-import { isSkirmishing, type Body } from '../figures/unit.ts';
+import { isGeneral, isSkirmishing, type Body } from '../figures/unit.ts';
 import type { OrderOf } from '../orders.ts';
-import { bodyOf, firstOf, type Charge, type State } from '../state.ts';
+import { bodyOf, firstOf, unitsIn, type Charge, type State } from '../state.ts';
 import type { DgClauseId } from '../tables.ts';
 import type { Course } from '../turn/course.ts';
 import { chargeOf } from './judge.ts';
@@ -76,6 +76,13 @@ function comeWithinRange(course: Course, { unit: id, at, legs, left }: Charge): 
   if (run === null || atMost(run, reach)) return;
   const by = wholeUm(run - reach);
   const to = advance(turned, by);
+  // Where somebody stands in his place he waits where he is.
+  if (
+    unitsIn(course.state).some(
+      (other) => other.id !== id && !isGeneral(other) && overlaps(to, baseOf(course.state, other)),
+    )
+  )
+    return;
   course.record({
     type: 'came-within-range',
     unit: id,

@@ -11,7 +11,8 @@ import { isBarred, slowGround } from '../moving/ground.ts';
 import { rateOf } from '../moving/rates.ts';
 import { read } from '../rulings.ts';
 import { unitsIn, type Charge, type State } from '../state.ts';
-import { ALLOWANCES, EVADES, mm } from '../tables.ts';
+import { ALLOWANCES, mm } from '../tables.ts';
+import { EVADES } from './tables.ts';
 import { sizeIn } from '../figures/formation.ts';
 import { reshaped } from '../../../geometry/moves.ts';
 

@@ -5,10 +5,12 @@ import { isOn } from '../../../geometry/edges.ts';
 import { gapToStretches } from '../../../geometry/gaps.ts';
 import { overlapping } from '../../../geometry/outlines.ts';
 import { baseOf } from '../figures/base.ts';
-import { isGeneral, isSkirmishing, type Body } from '../figures/unit.ts';
+import { isGeneral, type Body } from '../figures/unit.ts';
 import { isBarred, slowGround } from '../moving/ground.ts';
 import { read } from '../rulings.ts';
+import { overrun } from '../skirmish/give-way.ts';
 import { unitsIn, type State } from '../state.ts';
+import { makesRoom } from './obstacles.ts';
 
 /** The side of a base that another touches: the one that lies nearest to it. */
 function sideTouched(other: Base, base: Base): Side {
@@ -19,34 +21,47 @@ function sideTouched(other: Base, base: Base): Side {
   return SIDES.toSorted((a, b) => far(a) - far(b))[0]!;
 }
 
-/** Whether a charger may stand on this place. */
-function isFree(state: State, body: Body, target: string, base: Base): boolean {
+/** Where a charger comes from, and where he first touches. */
+export interface Landing {
+  readonly from: Base;
+  readonly met: Base;
+}
+
+/**
+ * Whether a charger may stand on this place: on the table and on ground that he may enter; on nobody
+ * but enemy skirmishers and generals, who make room, if they can.
+ * @ruling dg-063 dg-128
+ */
+function isFree(state: State, body: Body, target: string, { from, end }: { from: Base; end: Base }): boolean {
   const isClear = unitsIn(state).every(
     (other) =>
       other.id === body.id ||
+      (other.id !== target && makesRoom(state, body, other)) ||
       isGeneral(other) ||
-      (other.id !== target && isSkirmishing(other) && other.side !== body.side) ||
-      !overlaps(base, baseOf(state, other)),
+      !overlaps(end, baseOf(state, other)),
   );
   const ground = slowGround(state).filter((piece) => isBarred(body, piece));
+  const held = overrun(state, body, { start: from, end, direction: from.facing });
   return (
     isClear &&
-    isOn(corners(base), state.size) &&
-    ground.every(({ pieces }) => pieces.every((piece) => !overlapping(core(base), piece)))
+    isOn(corners(end), state.size) &&
+    (held === undefined || held.id === target) &&
+    ground.every(({ pieces }) => pieces.every((piece) => !overlapping(core(end), piece)))
   );
 }
 
 /**
- * Where a charger stands when his front lies flat against the side that he touches: he turns about
- * the point of contact. Where there is no room he stays as he touches, and by one reading always.
+ * Where a charger stands who has touched his target: his front lies flat against the side that he
+ * attacks, as he turns about the point of contact. Where there is no room he stays as he touches,
+ * and by one reading always. Null if he cannot stand there either.
  * @clause dg.melee.contact @ruling dg-139
  */
-export function flush(state: State, body: Body, target: Body, base: Base): Base {
-  if (read(state, 'dg-139') === 'as-they-touch') return base;
+export function landing(state: State, body: Body, target: Body, { from, met }: Landing): Base | null {
   const other = baseOf(state, target);
-  const met = contact(base, other);
-  if (met === null) return base;
-  const side = sideTouched(other, base);
-  const lies = aligned(base, other, side, { at: met.at, slide: 'none' });
-  return isFree(state, body, target.id, lies) ? lies : base;
+  const at = contact(met, other)?.at;
+  const lies =
+    at === undefined || read(state, 'dg-139') === 'as-they-touch'
+      ? met
+      : aligned(met, other, sideTouched(other, met), { at, slide: 'none' });
+  return [lies, met].find((end) => isFree(state, body, target.id, { from, end })) ?? null;
 }

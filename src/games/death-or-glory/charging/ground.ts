@@ -39,7 +39,7 @@ function worksOn({ terrain }: State, { steps }: ChargeWay, crosses: (from: Base,
 
 /** Whether a straight step leads over a line. */
 const crossesLine = ({ at: a }: Base, { at: b }: Base, { line }: Ground): boolean =>
-  line !== null && line.slice(1).some((end, n) => areCrossing([a, b], [line[n]!, end]));
+  line?.slice(1).some((end, n) => areCrossing([a, b], [line[n]!, end])) === true;
 
 /** Whether two stretches cross. */
 function areCrossing([a, b]: readonly [Base['at'], Base['at']], [c, d]: readonly [Base['at'], Base['at']]): boolean {

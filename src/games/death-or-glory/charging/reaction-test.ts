@@ -11,7 +11,8 @@ import { SLOW_CLASSES } from '../moving/tables.ts';
 import { add, type Dice, type Sum, type Term } from '../reasons.ts';
 import { read } from '../rulings.ts';
 import { generalsIn, type State } from '../state.ts';
-import { mm, STEADIES_CHARGED, type DgClauseId } from '../tables.ts';
+import { mm, type DgClauseId } from '../tables.ts';
+import { STEADIES_CHARGED } from './tables.ts';
 
 /** What a charged unit comes to: it stands, falls back, or runs. */
 export type Reaction = 'stands' | 'retires' | 'evades' | 'shaken';

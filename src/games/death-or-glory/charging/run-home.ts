@@ -1,10 +1,10 @@
 import { atMost, wholeUm, type Um } from '../../../geometry/lengths.ts';
-import type { Base } from '../../../geometry/bases.ts';
+import { corners, overlaps, type Base } from '../../../geometry/bases.ts';
+import { areInContact } from '../../../geometry/contact.ts';
 import { opposite } from '../../../geometry/facings.ts';
 import { advance, pivot } from '../../../geometry/moves.ts';
-import { overlaps } from '../../../geometry/bases.ts';
 import { isOn } from '../../../geometry/edges.ts';
-import { corners } from '../../../geometry/bases.ts';
+import { distance } from '../../../geometry/vectors.ts';
 import { contactAhead } from '../../table/moving/approach.ts';
 import { walked } from '../../table/orders/legs.ts';
 import { withdrawBefore } from '../command/withdrawing.ts';
@@ -17,19 +17,20 @@ import { giveWay } from '../skirmish/give-way.ts';
 import { bodyOf, unitsIn, type Charge, type State } from '../state.ts';
 import { mm, type DgClauseId } from '../tables.ts';
 import type { Course } from '../turn/course.ts';
-import { flush } from './flush.ts';
+import { landing } from './flush.ts';
 import { orderLostOn } from './ground.ts';
 import { chargeOf } from './judge.ts';
-import { clearRun } from './obstacles.ts';
-import { isStraightEnough, type ChargeWay } from './way.ts';
-import { chargeWay } from './way.ts';
+import { clearRun, skirmishersOn } from './obstacles.ts';
+import { chargeWay, isStraightEnough, type ChargeWay } from './way.ts';
 
 const poseOf = ({ at, facing }: Base): Pose => ({ at, facing });
 
-/** Whether a base stands on nobody, on the table. */
-const isFree = (state: State, id: string, base: Base): boolean =>
+/** Whether a base stands on nobody, on the table; `foe`: who will have moved. */
+const isFree = (state: State, id: string, base: Base, foe?: string): boolean =>
   isOn(corners(base), state.size) &&
-  unitsIn(state).every((other) => other.id === id || isGeneral(other) || !overlaps(base, baseOf(state, other)));
+  unitsIn(state).every(
+    (other) => other.id === id || other.id === foe || isGeneral(other) || !overlaps(base, baseOf(state, other)),
+  );
 
 /** How far short of whoever is in his way a charger stops who reaches nobody. */
 const SHORT = mm(1);
@@ -51,15 +52,15 @@ function missed(course: Course, charge: Charge, dice: Dice): void {
   const now = bodyOf(course.state, unit)!;
   if (now.order === 'formed' && !isSkirmishing(now))
     course.record({ type: 'order-lost', unit, order: 'unformed', clauses: ['dg.charge.no-contact-unformed'] });
-  pushAside(course, body, from, dice);
+  pushAside(course, body, { start: from, at }, dice);
   testControl(course, { unit, because: 'no-contact' }, dice);
 }
 
 /** Skirmishers and generals make room for a charger. @ruling dg-063 dg-128 */
-function pushAside(course: Course, before: Body, start: Base, dice: Dice): void {
+function pushAside(course: Course, before: Body, { start, at }: { start: Base; at?: string }, dice: Dice): void {
   const body = bodyOf(course.state, before.id);
   if (body === undefined) return;
-  giveWay(course, body, { start, end: baseOf(course.state, body), direction: body.facing });
+  giveWay(course, body, { start, end: baseOf(course.state, body), direction: start.facing }, at);
   withdrawBefore(course, body, dice);
 }
 
@@ -75,18 +76,18 @@ const isCaught = (target: Body, { meets }: Charge): boolean =>
   isRunning(target) || meets === 'rides-down' || (meets === 'misses' && target.mood !== 'steady');
 
 /** A charger comes into contact, and lies flush. */
-function comesHome(course: Course, charge: Charge, { from, by, turns }: Run, dice: Dice): void {
+function comesHome(course: Course, charge: Charge, { from, met, lies, turns }: Run, dice: Dice): void {
   const { unit, at, kind } = charge;
   const body = bodyOf(course.state, unit)!;
   const target = bodyOf(course.state, at)!;
   const way = chargeWay(course.state, body, target, charge.legs.length === 0 ? undefined : charge.legs);
-  const met = advance(from, by);
-  const lies = flush(course.state, body, target, met);
   const isBent = lies.facing !== met.facing || lies.at !== met.at;
   const impact = kind !== 'assault' && charge.isStraight;
+  const isThrough = skirmishersOn(course.state, body, at, { from, by: distance(from.at, met.at) }).length > 0;
   const clauses: readonly DgClauseId[] = [
     'dg.melee.contact',
     ...(impact ? (['dg.charge.impact-straight'] as const) : []),
+    ...(isThrough ? (['dg.charge.through-skirmishers'] as const) : []),
     ...(charge.meets === 'rides-down' ? (['dg.reaction.caught'] as const) : []),
   ];
   const caught = isCaught(target, charge);
@@ -98,17 +99,19 @@ function comesHome(course: Course, charge: Charge, { from, by, turns }: Run, dic
     impact,
     clauses,
   });
+  pushAside(course, body, { start: from, at }, dice);
   loseOrder(course, bodyOf(course.state, unit)!, target, way);
   if (caught && target.mood !== 'routing')
     course.record({ type: 'was-caught', unit: at, before: unit, clauses: ['dg.reaction.caught'] });
-  pushAside(course, body, from, dice);
 }
 
 /** The last straight run of a charge. */
 interface Run {
   readonly turns: readonly Base[];
   readonly from: Base;
-  readonly by: Um;
+  /** Where he touches, and where he comes to stand. */
+  readonly met: Base;
+  readonly lies: Base;
 }
 
 /**
@@ -131,9 +134,19 @@ function meet(course: Course, charge: Charge, counter: Charge, dice: Dice): void
     return;
   }
   const part = charge.has / (charge.has + counter.has);
-  const own = wholeUm(gap * part);
-  const { by } = clearRun(state, body, foe.id, { from, by: own });
+  const { by } = clearRun(state, body, foe.id, { from, by: wholeUm(gap * part) });
   const at = advance(from, by);
+  const there = advance(turned, contactAhead(turned, at) ?? (0 as Um));
+  const stands =
+    isFree(state, body.id, at, foe.id) &&
+    isFree(state, foe.id, there, body.id) &&
+    areInContact(at, there) &&
+    !overlaps(at, there);
+  if (!stands) {
+    missed(course, charge, dice);
+    missed(course, counter, dice);
+    return;
+  }
   course.record({
     type: 'charge-ran-home',
     unit: body.id,
@@ -142,23 +155,21 @@ function meet(course: Course, charge: Charge, counter: Charge, dice: Dice): void
     impact: charge.kind !== 'assault' && isStraightEnough(state, body, charge.legs, by),
     clauses: ['dg.charge.impact-straight'],
   });
-  const rest = contactAhead(turned, at) ?? (0 as Um);
   course.record({
     type: 'charge-ran-home',
     unit: foe.id,
     at: body.id,
-    through: [turned, advance(turned, rest)].map(poseOf),
+    through: [turned, there].map(poseOf),
     impact: true,
     clauses: ['dg.charge.impact-straight', 'dg.melee.contact'],
   });
-  pushAside(course, body, from, dice);
 }
 
 /** One charge runs home, or meets nobody. */
 function run(course: Course, charge: Charge, dice: Dice): void {
   const { state } = course;
   const body = bodyOf(state, charge.unit);
-  if (body === undefined || body.mood !== 'steady') return;
+  if (body?.mood !== 'steady') return;
   const target = bodyOf(state, charge.at);
   const counter = chargeOf(state, charge.at);
   if (counter?.kind === 'counter-charge' && counter.at === charge.unit && counter.stage === 'pressed') {
@@ -173,8 +184,10 @@ function run(course: Course, charge: Charge, dice: Dice): void {
   const by = target === undefined || isSafe ? null : contactAhead(from, baseOf(state, target));
   const isReached = by !== null && atMost(by, charge.left);
   const isClear = isReached && clearRun(state, body, charge.at, { from, by }).met === null;
-  if (isClear) comesHome(course, charge, { turns, from, by }, dice);
-  else missed(course, charge, dice);
+  const met = isClear ? advance(from, by) : null;
+  const lies = met === null ? null : landing(state, body, target!, { from, met });
+  if (met === null || lies === null) missed(course, charge, dice);
+  else comesHome(course, charge, { turns, from, met, lies }, dice);
 }
 
 /**

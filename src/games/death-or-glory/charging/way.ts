@@ -9,7 +9,8 @@ import { rateOf } from '../moving/rates.ts';
 import { isFree } from '../moving/walk.ts';
 import { read } from '../rulings.ts';
 import type { State } from '../state.ts';
-import { CHARGE_BONUS, mm, QUARTERS, STRAIGHT, WHEEL } from '../tables.ts';
+import { CHARGE_BONUS, mm, QUARTERS, WHEEL } from '../tables.ts';
+import { STRAIGHT } from './tables.ts';
 
 /** A leg of a charge, from where to where. */
 export interface Step {
