@@ -3,6 +3,7 @@ import { opposite } from '../../../geometry/facings.ts';
 import { pivot, wheel } from '../../../geometry/moves.ts';
 import { baseOf } from '../figures/base.ts';
 import { isFoot, type Body, type Pose } from '../figures/unit.ts';
+import { testAll, type Test } from '../morale/testing.ts';
 import { changeTime } from '../moving/changes.ts';
 import { fits, quarters } from '../moving/time.ts';
 import type { Dice } from '../reasons.ts';
@@ -13,7 +14,7 @@ import type { Course } from '../turn/course.ts';
 import { chargersOf, chargesDue, counteredBy, evadeClause, squareAt, type Answer } from './answers.ts';
 import { comeOn, type Outcome } from './coming-on.ts';
 import { counterCharge } from './counter-charge.ts';
-import { retire, retreat, run, volleyAt } from './giving-ground.ts';
+import { retire, retreat, rout, run, volleyAt } from './giving-ground.ts';
 import { rollReaction, type Reaction } from './reaction-test.ts';
 
 /** The part of his move that the nearest charger needs, as a part of a turn. @ruling dg-040 */
@@ -41,6 +42,7 @@ function tried(course: Course, body: Body, { isForming, at, stands }: Trial, dic
     stands,
     retires: () => retire(course, id, at, dice),
     evades: () => retreat(course, id, dice),
+    routs: () => rout(course, id, dice),
     shaken() {
       course.record({ type: 'unit-shaken', unit: id, halts: false, clauses: ['dg.reaction.square-fails'] });
       return { meets: 'comes-home', stood: true, tests: [] };
@@ -73,6 +75,12 @@ const stand = (course: Course, body: Body, at: string | undefined, dice: Dice): 
     dice,
   );
 
+/** By one reading a square fires with the time that is left after it has formed. @ruling dg-041 */
+const leftOver = (course: Course, id: string, takes: number, dice: Dice): readonly Test[] =>
+  read(course.state, 'dg-041') === 'one-or-other'
+    ? []
+    : volleyAt(course, id, { volley: 'stands', less: quarters(takes) }, dice);
+
 /** @clause dg.reaction.form-square dg.formation.line-to-square @ruling dg-040 dg-041 */
 const formSquare = (course: Course, body: Body, dice: Dice): Outcome =>
   tried(
@@ -93,7 +101,7 @@ const formSquare = (course: Course, body: Body, dice: Dice): Outcome =>
           to: squareAt(course.state, body)!,
           clauses: ['dg.reaction.form-square', ...clauses],
         });
-        return { meets: 'square-formed', stood: true, tests: [] };
+        return { meets: 'square-formed', stood: true, tests: leftOver(course, body.id, takes, dice) };
       },
     },
     dice,
@@ -138,8 +146,34 @@ function evade(course: Course, body: Body, fires: boolean, dice: Dice): Outcome 
   return { meets: isSafe ? 'misses' : 'rides-down', stood: false, tests };
 }
 
+/** A counter-charge, which by one reading takes the test too. @ruling dg-049 */
+function counter(course: Course, body: Body, at: string | undefined, dice: Dice): Outcome {
+  const stands = (): Outcome => {
+    counterCharge(course, body, counteredBy(course.state, body.id, at)!);
+    return { meets: 'comes-home', stood: false, tests: [] };
+  };
+  return read(course.state, 'dg-049') === 'no-test'
+    ? stands()
+    : tried(course, body, { isForming: false, at, stands }, dice);
+}
+
+/**
+ * By one reading foot that is charged tests its morale before it answers; null if it stands.
+ * @clause dg.morale.when-charged @ruling dg-034
+ */
+function daunted(course: Course, body: Body, dice: Dice): Outcome | null {
+  const { id } = body;
+  if (!isFoot(body) || read(course.state, 'dg-034') === 'charge-chapter') return null;
+  testAll(course, [{ unit: id, by: 'dg.morale.when-charged' }], dice);
+  const now = bodyOf(course.state, id);
+  if (now?.mood === body.mood) return null;
+  return { meets: now?.mood === 'shaken' ? 'meets-retiring' : 'rides-down', stood: false, tests: [] };
+}
+
 function answer(course: Course, order: Answer, dice: Dice): Outcome {
   const body = bodyOf(course.state, order.unit)!;
+  const flinched = daunted(course, body, dice);
+  if (flinched !== null) return flinched;
   switch (order.type) {
     case 'stand':
       return stand(course, body, order.at, dice);
@@ -148,8 +182,7 @@ function answer(course: Course, order: Answer, dice: Dice): Outcome {
     case 'turn-to-meet':
       return turnToMeet(course, body, dice);
     case 'counter-charge':
-      counterCharge(course, body, counteredBy(course.state, body.id, order.at)!);
-      return { meets: 'comes-home', stood: false, tests: [] };
+      return counter(course, body, order.at, dice);
     case 'evade':
       return evade(course, body, order.fires === true, dice);
   }

@@ -12,6 +12,7 @@ import { baseOf } from '../figures/base.ts';
 import { isRunning } from '../figures/formed.ts';
 import { isGeneral, isSkirmishing, type Body, type Pose } from '../figures/unit.ts';
 import type { Dice } from '../reasons.ts';
+import { read } from '../rulings.ts';
 import { giveWay } from '../skirmish/give-way.ts';
 import { bodyOf, unitsIn, type Charge, type State } from '../state.ts';
 import { mm, type DgClauseId } from '../tables.ts';
@@ -81,7 +82,8 @@ function comesHome(course: Course, charge: Charge, { from, met, lies, turns }: R
   const target = bodyOf(course.state, at)!;
   const way = chargeWay(course.state, body, target, charge.legs.length === 0 ? undefined : charge.legs);
   const isBent = lies.facing !== met.facing || lies.at !== met.at;
-  const impact = kind !== 'assault' && charge.isStraight;
+  const isSpent = charge.meets === 'meets-retiring' && read(course.state, 'dg-136') === 'without-impact';
+  const impact = kind !== 'assault' && charge.isStraight && !isSpent;
   const clauses: readonly DgClauseId[] = [
     'dg.melee.contact',
     ...(impact ? (['dg.charge.impact-straight'] as const) : []),
@@ -112,8 +114,8 @@ interface Run {
 }
 
 /**
- * Two who charge each other meet between them, at the point that divides the way as their moves do;
- * who is charged turns to it.
+ * Two who charge each other meet between them, at the point that divides the way as their moves do,
+ * by one reading half way; who is charged turns to it.
  * @clause dg.reaction.cavalry-countercharge dg.reaction.infantry-countercharge @ruling dg-048
  */
 function meet(course: Course, charge: Charge, counter: Charge, dice: Dice): void {
@@ -130,7 +132,7 @@ function meet(course: Course, charge: Charge, counter: Charge, dice: Dice): void
     missed(course, counter, dice);
     return;
   }
-  const part = charge.has / (charge.has + counter.has);
+  const part = read(state, 'dg-048') === 'half-way' ? 1 / 2 : charge.has / (charge.has + counter.has);
   const { by } = clearRun(state, body, foe.id, { from, by: wholeUm(gap * part) });
   const at = advance(from, by);
   const there = advance(turned, contactAhead(turned, at) ?? (0 as Um));

@@ -25,6 +25,7 @@ const CAUSES = {
   'dg.reform.under-fire': 'under-fire',
   'dg.charge.light-cavalry-test': 'charging',
   'dg.morale.when-charging': 'charging',
+  'dg.morale.when-charged': 'charged',
 } as const satisfies Partial<Readonly<Record<DgClauseId, Cause>>>;
 
 /** A test that is due, and the clause that asks for it. */
@@ -37,12 +38,13 @@ export interface Test {
 const isSteadied = (reason: Sum): boolean => citedBy(reason).includes('dg.morale.commander');
 
 /**
- * Whether a unit is advancing: its last move has brought it nearer to the enemy, or by one reading
- * never, unless it charges.
- * @ruling dg-151
+ * Whether a unit is advancing: it charges in this turn, or its last move has brought it nearer to
+ * the enemy; by one reading only who charges.
+ * @ruling dg-142 dg-151
  */
 const hasAdvanced = (state: State, { id }: Body): boolean =>
-  read(state, 'dg-151') === 'last-move-decides' && state.remembered.advanced.includes(id);
+  state.charging.charges.some(({ unit }) => unit === id) ||
+  (read(state, 'dg-151') === 'last-move-decides' && state.remembered.advanced.includes(id));
 
 /**
  * A unit is shaken: whoever was advancing halts, a square stands, all others fall back.
