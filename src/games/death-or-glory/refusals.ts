@@ -1,5 +1,6 @@
 import type { Params } from '../../core/verdicts.ts';
 import { CHARGE_REFUSALS, type ChargeRefusals } from './charging/refusals.ts';
+import { CONTROL_REFUSALS, type ControlRefusals } from './control/refusals.ts';
 import { FIRE_REFUSALS, type FireRefusals } from './firing/refusals.ts';
 import { MELEE_REFUSALS, type MeleeRefusals } from './melee/refusals.ts';
 import { MOVE_REFUSALS, type MoveRefusals } from './moving/refusals.ts';
@@ -10,6 +11,7 @@ type OfUnit = Readonly<Record<'unit', string>>;
 export type Refusals = MoveRefusals &
   FireRefusals &
   ChargeRefusals &
+  ControlRefusals &
   MeleeRefusals &
   Record<'over' | 'not-now' | 'not-yours', Params> &
   Record<'gone' | 'running' | 'utterly-spent' | 'no-general', OfUnit>;
@@ -19,6 +21,7 @@ export const REFUSALS = {
   ...MOVE_REFUSALS,
   ...FIRE_REFUSALS,
   ...CHARGE_REFUSALS,
+  ...CONTROL_REFUSALS,
   ...MELEE_REFUSALS,
   over: 'The battle is over.',
   'not-now': 'This is not the time for that.',

@@ -85,7 +85,7 @@ const EVENTS: Words<Glory>['events'] = {
   'return-begun': ({ unit, left }, state) =>
     `${says('{Unit:begins|begin} to go back')({ unit }, state)}: ${quartersText(left)} more.`,
   'gave-way': ({ by, ...event }, state) => `${gives(event, state)}, ${lengthText(by, 'mm')}.`,
-  'was-caught': says('{Unit:is|are} caught by {before}, and {unit:runs|run}.'),
+  'was-caught': says('{Unit:is|are} caught by {before}, and {unit>runs|run}.'),
   'general-withdrew': says('{Unit:makes|make} room for {before}.'),
   'general-rode': says('{Unit:rides|ride} along.'),
   'presence-ended': ({ unit, with: left }, state) =>

@@ -34,7 +34,15 @@ const SAID: Readonly<Record<string, string>> = {
   tired: 'Tired',
   exhausted: 'Exhausted',
   'utterly-exhausted': 'Utterly exhausted',
+  'out-of-hand': 'Out of hand: it goes after the enemy',
+  'held-back': 'Held back: it may not advance',
 };
+
+/** What has come of its test of control. @clause dg.control.result */
+const handsOf = ({ bound, held }: Body): readonly string[] => [
+  ...(bound === undefined ? [] : ['out-of-hand']),
+  ...(held === undefined ? [] : ['held-back']),
+];
 
 /** @clause dg.scale.men-per-figure */
 function strengthRow(body: Body): AboutRow {
@@ -84,7 +92,7 @@ export function about(state: State, id: string): About {
   const unit = state.units[id]!;
   if (isGeneral(unit)) return generalAbout(state, unit);
   const { order, mood, fatigue, parent } = unit;
-  const signs = [order, mood, fatigue].flatMap((sign) => SAID[sign] ?? []);
+  const signs = [order, mood, fatigue, ...handsOf(unit)].flatMap((sign) => SAID[sign] ?? []);
   const rows: readonly (AboutRow | null)[] = [
     strengthRow(unit),
     { name: 'Formation', text: capital(FORMATION_NAMES[unit.formation]) },

@@ -13,9 +13,6 @@ const clauses = ledger.ok ? ledger.value.value : [];
 /** Clauses that only announce charts which no rule of this part looks up. */
 const LATER = [
   'dg.command.famous-table',
-  'dg.control.factors-table',
-  'dg.melee.casualty-chart',
-  'dg.melee.factors',
   // A test cites `dg.morale.factor`, which reads it.
   'dg.morale.factors-table',
 ];

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import type { Readings } from '../../../src/core/ids.ts';
 import { board, body, END, play } from './playing.ts';
 import { LINE, FOE } from './units.ts';
 
 const FIRE = { fire: 'unit', at: 'foe' };
 
 describe('a general near a target', () => {
-  const at = (face: number, readings = {}) => {
+  const at = (face: number, readings: Readings = {}) => {
     const state = board(
       { unit: LINE },
       {
@@ -16,7 +17,12 @@ describe('a general near a target', () => {
       { now: { phase: 'firing' }, readings },
     );
     const killed = face === 0 ? [{ 'morale.foe': 1 }] : [];
-    return play(state, [FIRE], [{ 'fire.unit': 0 }, { 'risk.chief': face }, ...killed, { 'morale.foe': 1 }]);
+    const leaderless = face === 0 && readings['dg-117'] !== 'no-control-test' ? [{ 'control.foe': 5 }] : [];
+    return play(
+      { ...state, readings },
+      [FIRE],
+      [{ 'fire.unit': 0 }, { 'risk.chief': face }, ...killed, { 'morale.foe': 1 }, ...leaderless],
+    );
   };
 
   test('may be hit by a nought', () => {
@@ -33,6 +39,11 @@ describe('a general near a target', () => {
       ['foe', 'commander'],
       ['foe', 'losses'],
     ]);
+  });
+
+  test('and his brigade its control, unless by one reading', () => {
+    const controlled = (readings: Readings) => at(0, readings).types.filter((type) => type === 'control-tested').length;
+    expect([controlled({}), controlled({ 'dg-117': 'no-control-test' })]).toEqual([1, 0]);
   });
 
   test('is safe from any other face, and beyond 50 mm', () => {

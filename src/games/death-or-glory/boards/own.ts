@@ -61,6 +61,7 @@ export const OWN = {
         {
           rounds: v.optional(wholeFrom(0, 20, 'a number of rounds')),
           impact: v.optional(yes),
+          came: v.optional(yes),
           won: v.optional(yes),
           rear: v.optional(yes),
           flowed: v.optional(yes),

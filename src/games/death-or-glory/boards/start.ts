@@ -16,7 +16,7 @@ import { BARRIERS, GROUND, OPEN_GROUND } from '../moving/tables.ts';
 import { FORGOTTEN, NO_CHARGES, UNDONE, type Ground, type State } from '../state.ts';
 import { MARKER, MEN, mm, PHASES, type Formation, type Level } from '../tables.ts';
 import { settled } from '../turn/awaiting.ts';
-import { CONDITIONS, conditionsFault, moodOf, orderOf, fatigueOf } from './conditions.ts';
+import { CONDITIONS, conditionsFault, moodOf, orderOf, fatigueOf, handOf } from './conditions.ts';
 import { GENERALS, isLevelOf, OWN, type WrittenGeneral, type WrittenMoment, type WrittenTroops } from './own.ts';
 
 /** How many figures a unit has if none are written. */
@@ -121,6 +121,7 @@ function bodyOf({ id, name, side, base, type, more, conditions }: PlacedUnit, tu
     order: orderOf(conditions),
     mood: moodOf(conditions),
     fatigue: fatigueOf(conditions),
+    ...handOf(conditions, turn),
     ...(isGuns && { calibre }),
     ...(brigade !== undefined && { brigade }),
     ...(division !== undefined && { division }),

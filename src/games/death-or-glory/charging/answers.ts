@@ -1,6 +1,8 @@
-import { corners, overlaps } from '../../../geometry/bases.ts';
+import { corners, outwards, overlaps, type Base } from '../../../geometry/bases.ts';
 import { isOn } from '../../../geometry/edges.ts';
-import { reshaped } from '../../../geometry/moves.ts';
+import { opposite } from '../../../geometry/facings.ts';
+import { pivot, reshaped, wheel } from '../../../geometry/moves.ts';
+import { isHeldBack } from '../control/bound.ts';
 import { baseOf } from '../figures/base.ts';
 import { sizeIn } from '../figures/formation.ts';
 import { isFormed } from '../figures/formed.ts';
@@ -36,14 +38,18 @@ function mustEvade(state: State, body: Body): boolean {
   return chargersOf(state, body.id).some((charger) => isAny || !isSkirmishing(charger) || isFormed(state, charger));
 }
 
+/** Whether a unit may stand on a base: on the table, and on nobody. */
+const isFree = (state: State, body: Body, base: Base): boolean =>
+  isOn(corners(base), state.size) &&
+  unitsIn(state).every(
+    (other) => other.id === body.id || mayShare(state, body, other) || !overlaps(base, baseOf(state, other)),
+  );
+
 /** Where a unit stands as a square; null if there is no room. */
 export function squareAt(state: State, body: Body): Pose | null {
   const size = sizeIn(state, body, 'square');
   const base = reshaped(baseOf(state, body), size, size.keep);
-  const isFree = unitsIn(state).every(
-    (other) => other.id === body.id || mayShare(state, body, other) || !overlaps(base, baseOf(state, other)),
-  );
-  return isFree && isOn(corners(base), state.size) ? { at: base.at, facing: base.facing } : null;
+  return isFree(state, body, base) ? { at: base.at, facing: base.facing } : null;
 }
 
 /** @clause dg.reaction.stand-fire dg.reaction.who-tests @ruling dg-045 dg-116 */
@@ -71,12 +77,30 @@ function judgeSquare(state: State, body: Body): Verdict {
     : allowed('dg.reaction.form-square', ...time.clauses);
 }
 
+/**
+ * Where a unit stands that has turned to a charge on its flank or rear: about, or by a wheel about a
+ * corner of its front, or without room for that on its place; null if there is no room at all.
+ * @clause dg.reaction.wheel @ruling dg-138
+ */
+export function turnedTo(state: State, body: Body): Pose | null {
+  const charge = chargesDue(state, body.id).find(({ comesFrom }) => comesFrom !== 'front');
+  if (charge === undefined) return null;
+  const base = baseOf(state, body);
+  const { comesFrom } = charge;
+  const to = comesFrom === 'rear' ? opposite(base.facing) : outwards(base, comesFrom);
+  const wheeled = comesFrom === 'left' || comesFrom === 'right' ? [wheel(base, comesFrom, to)] : [];
+  const there = [...wheeled, pivot(base, to)].find((each) => isFree(state, body, each));
+  return there === undefined ? null : { at: there.at, facing: there.facing };
+}
+
 /** @clause dg.reaction.wheel @ruling dg-138 */
 function judgeTurning(state: State, body: Body): Verdict {
   const isTurnable = !isBattery(body) && !isSkirmishing(body) && rateOf(state, body) > 0;
-  return isTurnable && chargesDue(state, body.id).some((charge) => charge.comesFrom !== 'front')
-    ? allowed('dg.reaction.wheel')
-    : refused('dg.reaction.wheel', 'no-turning', { unit: body.id });
+  if (!isTurnable || chargesDue(state, body.id).every(({ comesFrom }) => comesFrom === 'front'))
+    return refused('dg.reaction.wheel', 'no-turning', { unit: body.id });
+  return turnedTo(state, body) === null
+    ? refused('dg.reaction.wheel', 'no-room-to-turn', { unit: body.id })
+    : allowed('dg.reaction.wheel');
 }
 
 /** The charger at whom a unit counter-charges: the one that is named, or the first. */
@@ -87,7 +111,7 @@ export const counteredBy = (state: State, id: string, at: string | undefined): C
 function counterBarred(state: State, body: Body): Refused | null {
   const given = { unit: body.id };
   if (body.mood === 'shaken') return refused('dg.morale.shaken', 'shaken-no-charge', given);
-  if ((body.held ?? 0) >= state.turn) return refused('dg.control.result', 'held-no-charge', given);
+  if (isHeldBack(state, body)) return refused('dg.control.result', 'held-no-charge', given);
   const stands = isBattery(body) || isSkirmishing(body) || rateOf(state, body) === 0 || body.changing !== undefined;
   return stands ? refused('dg.reaction.infantry-countercharge', 'no-counter-charge', given) : null;
 }

@@ -4,6 +4,8 @@ import { endOf } from '../../table/orders/legs.ts';
 import { testControl } from '../control/test.ts';
 import { baseOf } from '../figures/base.ts';
 import { armOf, isSkirmishing, type Body } from '../figures/unit.ts';
+import { testLeaderless } from '../control/test.ts';
+import type { Fall } from '../morale/risk.ts';
 import { testAll, type Test } from '../morale/testing.ts';
 import type { Dice } from '../reasons.ts';
 import { read } from '../rulings.ts';
@@ -18,7 +20,8 @@ export interface Outcome {
   readonly meets: Meets;
   /** Whether the target stands before them. */
   readonly stood: boolean;
-  readonly tests: readonly Test[];
+  /** What its volley, or the loss of a general, asks for. */
+  readonly fall: Fall;
 }
 
 /**
@@ -37,7 +40,12 @@ function nerveOf(state: State, charger: Body, stood: boolean): readonly Test[] {
  * @clause dg.charge.light-cavalry-test dg.charge.others-test dg.charge.no-contact-unformed
  * @ruling dg-034 dg-136 dg-142
  */
-export function comeOn(course: Course, id: string, { meets, stood, tests }: Outcome, dice: Dice): void {
+export function comeOn(
+  course: Course,
+  id: string,
+  { meets, stood, fall: { tests, leaderless } }: Outcome,
+  dice: Dice,
+): void {
   const charges = chargesDue(course.state, id);
   const own = charges.flatMap(({ unit }): readonly Test[] => {
     const charger = bodyOf(course.state, unit);
@@ -52,9 +60,11 @@ export function comeOn(course: Course, id: string, { meets, stood, tests }: Outc
     dice,
     charges.map(({ unit }) => unit),
   );
+  testLeaderless(course, leaderless, dice);
   for (const { unit } of charges) {
     const charger = bodyOf(course.state, unit);
-    if (charger?.mood === 'steady') press(course, unit, meets);
+    const isPlain = charger !== undefined && stood && nerveOf(course.state, charger, stood).length === 0;
+    if (charger?.mood === 'steady') press(course, unit, meets, isPlain ? ['dg.charge.others-test'] : []);
     else stop(course, unit, id, dice);
   }
 }

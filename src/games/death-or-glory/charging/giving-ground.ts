@@ -1,7 +1,8 @@
 import { isSkirmishing, type Body } from '../figures/unit.ts';
 import { fireAtCharger, mayFireAtCharger, type Volley } from '../firing/defensive.ts';
 import { fallBack } from '../morale/falling-back.ts';
-import { frighten, type Test } from '../morale/testing.ts';
+import { NO_FALL, type Fall } from '../morale/risk.ts';
+import { frighten } from '../morale/testing.ts';
 import { wholeUm } from '../../../geometry/lengths.ts';
 import type { Dice } from '../reasons.ts';
 import { read } from '../rulings.ts';
@@ -26,14 +27,14 @@ export function volleyAt(
   id: string,
   { at, volley, less = 0 }: { at?: string | undefined; volley: Volley; less?: number },
   dice: Dice,
-): readonly Test[] {
+): Fall {
   const body = bodyOf(course.state, id)!;
   const charge = chargesDue(course.state, id).find(
     (each) => isBefore(body, each) && (at === undefined || each.unit === at),
   );
-  if (charge === undefined || !mayFireAtCharger(course.state, body)) return [];
+  if (charge === undefined || !mayFireAtCharger(course.state, body)) return NO_FALL;
   const needs = wholeUm(charge.needs - charge.has * less);
-  return needs <= 0 ? [] : fireAtCharger(course, body, { charge: { ...charge, needs }, volley }, dice);
+  return needs <= 0 ? NO_FALL : fireAtCharger(course, body, { charge: { ...charge, needs }, volley }, dice);
 }
 
 /**
@@ -41,10 +42,10 @@ export function volleyAt(
  * @clause dg.reaction.fail-10 @ruling dg-035 dg-042 dg-130
  */
 export function retire(course: Course, id: string, at: string | undefined, dice: Dice): Outcome {
-  const tests = volleyAt(course, id, { at, volley: 'ragged' }, dice);
+  const fall = volleyAt(course, id, { at, volley: 'ragged' }, dice);
   const body = bodyOf(course.state, id);
   if (body !== undefined) fallBack(course, body, 'dg.reaction.fail-10');
-  return { meets: 'meets-retiring', stood: false, tests };
+  return { meets: 'meets-retiring', stood: false, fall };
 }
 
 /** A unit runs from those who charge it. */
@@ -85,7 +86,7 @@ export function retreat(course: Course, id: string, dice: Dice): Outcome {
   const order = read(course.state, 'dg-027') === 'unformed-at-once' ? 'unformed' : 'disordered';
   if (order === 'disordered' || bodyOf(course.state, id)!.order === 'formed')
     course.record({ type: 'order-lost', unit: id, order, clauses: ['dg.reaction.fail-20'] });
-  return { meets: 'rides-down', stood: false, tests: [] };
+  return { meets: 'rides-down', stood: false, fall: NO_FALL };
 }
 
 /**
@@ -95,5 +96,5 @@ export function rout(course: Course, id: string, dice: Dice): Outcome {
   const { side } = bodyOf(course.state, id)!;
   course.record({ type: 'unit-broke', unit: id, side, clauses: ['dg.reaction.fail-20'] });
   if (read(course.state, 'dg-144') === 'at-once-nearest-first') frighten(course, id, dice);
-  return { meets: 'rides-down', stood: false, tests: [] };
+  return { meets: 'rides-down', stood: false, fall: NO_FALL };
 }

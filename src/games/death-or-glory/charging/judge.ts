@@ -1,3 +1,4 @@
+import { boundFoes, isHeldBack, isOutOfHand } from '../control/bound.ts';
 import { foesTouching, isRunning } from '../figures/formed.ts';
 import { isBattery, isSkirmishing, type Body } from '../figures/unit.ts';
 import { degreesBetween } from '../../../geometry/facings.ts';
@@ -7,7 +8,7 @@ import { rateOf } from '../moving/rates.ts';
 import type { OrderOf } from '../orders.ts';
 import { allowedShowing, refused, type Annotation, type Refused, type Verdict } from '../reasons.ts';
 import { read } from '../rulings.ts';
-import { bodyOf, chargesAt, firstOf, type State } from '../state.ts';
+import { bodiesIn, bodyOf, chargesAt, firstOf, type State } from '../state.ts';
 import { WIDEST_WHEEL, type DgClauseId } from '../tables.ts';
 import { barriersOn } from './ground.ts';
 import { metOn } from './obstacles.ts';
@@ -34,7 +35,7 @@ export function chargerBarred(state: State, body: Body): Refused | null {
   if (foe !== undefined)
     return refused('dg.melee.no-charge-in', 'in-melee', given, [{ kind: 'light', units: [body.id, foe.id] }]);
   if (body.mood === 'shaken') return refused('dg.morale.shaken', 'shaken-no-charge', given);
-  if ((body.held ?? 0) >= state.turn) return refused('dg.control.result', 'held-no-charge', given);
+  if (isHeldBack(state, body)) return refused('dg.control.result', 'held-no-charge', given);
   if ((body.reforms ?? 0) >= state.turn) return refused('dg.melee.winner-halted', 'reforms-no-charge', given);
   if (state.done.moved.includes(body.id)) return refused('dg.move.optional', 'has-moved', given);
   const stands = isBattery(body) || rateOf(state, body) === 0 || body.changing !== undefined;
@@ -43,8 +44,10 @@ export function chargerBarred(state: State, body: Body): Refused | null {
 
 /**
  * Why an enemy may not be charged: he is none, fights already, is in formed troops while the unit
- * skirmishes, or does not charge himself when only those may be charged who do.
+ * skirmishes, is not the one after whom a unit out of hand goes, or does not charge himself when only
+ * those may be charged who do.
  * @clause dg.charge.no-existing-melee dg.charge.skirmisher-targets dg.reaction.initiative-answers
+ * dg.control.result
  */
 function targetBarred(state: State, body: Body, at: string): Refused | null {
   const given = { unit: body.id, at };
@@ -56,6 +59,9 @@ function targetBarred(state: State, body: Body, at: string): Refused | null {
     return refused('dg.charge.no-existing-melee', 'fights-already', given, lit);
   if (isSkirmishing(body) && !isSkirmishing(target))
     return refused('dg.charge.skirmisher-targets', 'only-skirmishers', given, lit);
+  const after = boundFoes(state, body);
+  if (after.length > 0 && !after.some(({ id }) => id === at))
+    return refused('dg.control.result', 'must-charge', given, [{ kind: 'light', units: [body.id, after[0]!.id] }]);
   return state.charging.isAnswering && chargeOf(state, at) === undefined
     ? refused('dg.reaction.initiative-answers', 'only-chargers', given, lit)
     : null;
@@ -151,4 +157,24 @@ export function judgeCharge(state: State, { type, unit: id, at, legs }: ChargeOr
     wayBarred(state, body, target, { type, way }) ??
     allowedShowing([pathOf(body, way)], ...clausesOf(state, body, target, { type, way }))
   );
+}
+
+/**
+ * Why a side may not end its declarations yet: a unit that is out of hand can charge the foe after
+ * whom it goes, and has not declared it; null if it may.
+ * @clause dg.control.result @ruling dg-102 dg-143
+ */
+export function endOfDeclaringBarred(state: State): Refused | null {
+  const loose = bodiesIn(state).filter(({ side }) => side === state.side);
+  for (const body of loose) {
+    if (!isOutOfHand(state, body)) continue;
+    const foe = boundFoes(state, body).find(({ id: at }) =>
+      (['charge', 'assault'] as const).some((type) => judgeCharge(state, { type, unit: body.id, at }).ok),
+    );
+    if (foe !== undefined)
+      return refused('dg.control.result', 'charges-first', { unit: body.id, at: foe.id }, [
+        { kind: 'light', units: [body.id, foe.id] },
+      ]);
+  }
+  return null;
 }

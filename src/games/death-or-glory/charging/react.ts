@@ -1,17 +1,14 @@
-import { outwards } from '../../../geometry/bases.ts';
-import { opposite } from '../../../geometry/facings.ts';
-import { pivot, wheel } from '../../../geometry/moves.ts';
-import { baseOf } from '../figures/base.ts';
-import { isFoot, type Body, type Pose } from '../figures/unit.ts';
-import { testAll, type Test } from '../morale/testing.ts';
+import { isFoot, type Body } from '../figures/unit.ts';
+import { NO_FALL, type Fall } from '../morale/risk.ts';
+import { testAll } from '../morale/testing.ts';
 import { changeTime } from '../moving/changes.ts';
 import { fits, quarters } from '../moving/time.ts';
 import type { Dice } from '../reasons.ts';
 import { read } from '../rulings.ts';
-import { bodyOf, type Charge, type State } from '../state.ts';
+import { bodyOf, type Charge } from '../state.ts';
 import { WHEEL, type DgClauseId } from '../tables.ts';
 import type { Course } from '../turn/course.ts';
-import { chargersOf, chargesDue, counteredBy, evadeClause, squareAt, type Answer } from './answers.ts';
+import { chargersOf, chargesDue, counteredBy, evadeClause, squareAt, turnedTo, type Answer } from './answers.ts';
 import { comeOn, type Outcome } from './coming-on.ts';
 import { counterCharge } from './counter-charge.ts';
 import { retire, retreat, rout, run, volleyAt } from './giving-ground.ts';
@@ -37,7 +34,12 @@ function tried(course: Course, body: Body, { isForming, at, stands }: Trial, dic
   const { state } = course;
   const { id } = body;
   const { result, reason } = rollReaction({ state, body, chargers: chargersOf(state, id), isForming }, dice);
-  course.record({ type: 'reaction-tested', unit: id, reasons: [reason], clauses: ['dg.reaction.who-tests'] });
+  course.record({
+    type: 'reaction-tested',
+    unit: id,
+    reasons: [reason],
+    clauses: ['dg.reaction.who-tests', ...(isFoot(body) ? (['dg.morale.when-charged'] as const) : [])],
+  });
   const outcomes: Readonly<Record<Reaction, () => Outcome>> = {
     stands,
     retires: () => retire(course, id, at, dice),
@@ -45,7 +47,7 @@ function tried(course: Course, body: Body, { isForming, at, stands }: Trial, dic
     routs: () => rout(course, id, dice),
     shaken() {
       course.record({ type: 'unit-shaken', unit: id, halts: false, clauses: ['dg.reaction.square-fails'] });
-      return { meets: 'comes-home', stood: true, tests: [] };
+      return { meets: 'comes-home', stood: true, fall: NO_FALL };
     },
   };
   return outcomes[result]();
@@ -54,7 +56,7 @@ function tried(course: Course, body: Body, { isForming, at, stands }: Trial, dic
 /** Too late: it stands as it was, and unformed. @clause dg.reaction.pass @ruling dg-040 */
 function caught(course: Course, id: string, clause: DgClauseId): Outcome {
   course.record({ type: 'order-broken', unit: id, clauses: [clause] });
-  return { meets: 'caught-unformed', stood: true, tests: [] };
+  return { meets: 'caught-unformed', stood: true, fall: NO_FALL };
 }
 
 /** @clause dg.reaction.stand-fire dg.reaction.pass */
@@ -68,17 +70,17 @@ const stand = (course: Course, body: Body, at: string | undefined, dice: Dice): 
       stands() {
         const clauses = [isFoot(body) ? 'dg.reaction.stand-fire' : 'dg.reaction.pass'] as const;
         course.record({ type: 'unit-stood', unit: body.id, clauses });
-        const tests = volleyAt(course, body.id, { at, volley: 'stands' }, dice);
-        return { meets: 'comes-home', stood: true, tests };
+        const fall = volleyAt(course, body.id, { at, volley: 'stands' }, dice);
+        return { meets: 'comes-home', stood: true, fall };
       },
     },
     dice,
   );
 
 /** By one reading a square fires with the time that is left after it has formed. @ruling dg-041 */
-const leftOver = (course: Course, id: string, takes: number, dice: Dice): readonly Test[] =>
+const leftOver = (course: Course, id: string, takes: number, dice: Dice): Fall =>
   read(course.state, 'dg-041') === 'one-or-other'
-    ? []
+    ? NO_FALL
     : volleyAt(course, id, { volley: 'stands', less: quarters(takes) }, dice);
 
 /** @clause dg.reaction.form-square dg.formation.line-to-square @ruling dg-040 dg-041 */
@@ -101,18 +103,11 @@ const formSquare = (course: Course, body: Body, dice: Dice): Outcome =>
           to: squareAt(course.state, body)!,
           clauses: ['dg.reaction.form-square', ...clauses],
         });
-        return { meets: 'square-formed', stood: true, tests: leftOver(course, body.id, takes, dice) };
+        return { meets: 'square-formed', stood: true, fall: leftOver(course, body.id, takes, dice) };
       },
     },
     dice,
   );
-
-/** Where a unit stands that has turned to a charge: about, or by a wheel towards its flank. */
-function turnedTo(state: State, body: Body, { comesFrom }: Charge): Pose {
-  const base = baseOf(state, body);
-  const isAbout = comesFrom === 'rear' || comesFrom === 'front';
-  return isAbout ? pivot(base, opposite(base.facing)) : wheel(base, comesFrom, outwards(base, comesFrom));
-}
 
 /** @clause dg.reaction.wheel @ruling dg-040 dg-138 */
 const turnToMeet = (course: Course, body: Body, dice: Dice): Outcome =>
@@ -125,13 +120,9 @@ const turnToMeet = (course: Course, body: Body, dice: Dice): Outcome =>
         const charges = chargesDue(course.state, body.id);
         const isInTime = read(course.state, 'dg-040') === 'test-decides' || fits(quarters(WHEEL), timeLeft(charges));
         if (!isInTime) return caught(course, body.id, 'dg.reaction.wheel');
-        const { at, facing } = turnedTo(
-          course.state,
-          body,
-          charges.find((each) => each.comesFrom !== 'front')!,
-        );
-        course.record({ type: 'turned-to-meet', unit: body.id, to: { at, facing }, clauses: ['dg.reaction.wheel'] });
-        return { meets: 'comes-home', stood: true, tests: [] };
+        const to = turnedTo(course.state, body)!;
+        course.record({ type: 'turned-to-meet', unit: body.id, to, clauses: ['dg.reaction.wheel'] });
+        return { meets: 'comes-home', stood: true, fall: NO_FALL };
       },
     },
     dice,
@@ -139,18 +130,18 @@ const turnToMeet = (course: Course, body: Body, dice: Dice): Outcome =>
 
 /** @clause dg.reaction.evade dg.charge.skirmisher-evade dg.charge.skirmisher-volley @ruling dg-044 */
 function evade(course: Course, body: Body, fires: boolean, dice: Dice): Outcome {
-  const tests = fires ? volleyAt(course, body.id, { volley: 'skirmishers' }, dice) : [];
+  const fall = fires ? volleyAt(course, body.id, { volley: 'skirmishers' }, dice) : NO_FALL;
   const clause = evadeClause(course.state, body);
   run(course, body.id, { isRetreat: false, clause });
   const isSafe = clause === 'dg.skirmish.charged-infantry' && read(course.state, 'dg-044') === 'never';
-  return { meets: isSafe ? 'misses' : 'rides-down', stood: false, tests };
+  return { meets: isSafe ? 'misses' : 'rides-down', stood: false, fall };
 }
 
 /** A counter-charge, which by one reading takes the test too. @ruling dg-049 */
 function counter(course: Course, body: Body, at: string | undefined, dice: Dice): Outcome {
   const stands = (): Outcome => {
     counterCharge(course, body, counteredBy(course.state, body.id, at)!);
-    return { meets: 'comes-home', stood: false, tests: [] };
+    return { meets: 'comes-home', stood: false, fall: NO_FALL };
   };
   return read(course.state, 'dg-049') === 'no-test'
     ? stands()
@@ -167,7 +158,7 @@ function daunted(course: Course, body: Body, dice: Dice): Outcome | null {
   testAll(course, [{ unit: id, by: 'dg.morale.when-charged' }], dice);
   const now = bodyOf(course.state, id);
   if (now?.mood === body.mood) return null;
-  return { meets: now?.mood === 'shaken' ? 'meets-retiring' : 'rides-down', stood: false, tests: [] };
+  return { meets: now?.mood === 'shaken' ? 'meets-retiring' : 'rides-down', stood: false, fall: NO_FALL };
 }
 
 function answer(course: Course, order: Answer, dice: Dice): Outcome {

@@ -4,6 +4,7 @@ import { areInContact } from '../../../geometry/contact.ts';
 import { opposite } from '../../../geometry/facings.ts';
 import { advance, pivot } from '../../../geometry/moves.ts';
 import { isOn } from '../../../geometry/edges.ts';
+import { distance } from '../../../geometry/vectors.ts';
 import { contactAhead } from '../../table/moving/approach.ts';
 import { walked } from '../../table/orders/legs.ts';
 import { withdrawBefore } from '../command/withdrawing.ts';
@@ -20,7 +21,7 @@ import type { Course } from '../turn/course.ts';
 import { landing } from './flush.ts';
 import { orderLostOn } from './ground.ts';
 import { chargeOf } from './judge.ts';
-import { clearRun } from './obstacles.ts';
+import { clearRun, skirmishersOn } from './obstacles.ts';
 import { chargeWay, isStraightEnough, type ChargeWay } from './way.ts';
 
 const poseOf = ({ at, facing }: Base): Pose => ({ at, facing });
@@ -52,15 +53,15 @@ function missed(course: Course, charge: Charge, dice: Dice): void {
   const now = bodyOf(course.state, unit)!;
   if (now.order === 'formed' && !isSkirmishing(now))
     course.record({ type: 'order-lost', unit, order: 'unformed', clauses: ['dg.charge.no-contact-unformed'] });
-  pushAside(course, body, from, dice);
+  pushAside(course, body, { start: from, at }, dice);
   testControl(course, { unit, because: 'no-contact' }, dice);
 }
 
 /** Skirmishers and generals make room for a charger. @ruling dg-063 dg-128 */
-function pushAside(course: Course, before: Body, start: Base, dice: Dice): void {
+function pushAside(course: Course, before: Body, { start, at }: { start: Base; at?: string }, dice: Dice): void {
   const body = bodyOf(course.state, before.id);
   if (body === undefined) return;
-  giveWay(course, body, { start, end: baseOf(course.state, body), direction: start.facing });
+  giveWay(course, body, { start, end: baseOf(course.state, body), direction: start.facing }, at);
   withdrawBefore(course, body, dice);
 }
 
@@ -75,7 +76,10 @@ function loseOrder(course: Course, body: Body, target: Body, way: ChargeWay | nu
 const isCaught = (target: Body, { meets }: Charge): boolean =>
   isRunning(target) || meets === 'rides-down' || (meets === 'misses' && target.mood !== 'steady');
 
-/** A charger comes into contact, and lies flush. */
+/**
+ * A charger comes into contact, and lies flush; by one reading whom he catches is cut down.
+ * @clause dg.melee.contact dg.reaction.caught @ruling dg-135 dg-136
+ */
 function comesHome(course: Course, charge: Charge, { from, met, lies, turns }: Run, dice: Dice): void {
   const { unit, at, kind } = charge;
   const body = bodyOf(course.state, unit)!;
@@ -84,9 +88,11 @@ function comesHome(course: Course, charge: Charge, { from, met, lies, turns }: R
   const isBent = lies.facing !== met.facing || lies.at !== met.at;
   const isSpent = charge.meets === 'meets-retiring' && read(course.state, 'dg-136') === 'without-impact';
   const impact = kind !== 'assault' && charge.isStraight && !isSpent;
+  const isThrough = skirmishersOn(course.state, body, at, { from, by: distance(from.at, met.at) }).length > 0;
   const clauses: readonly DgClauseId[] = [
     'dg.melee.contact',
     ...(impact ? (['dg.charge.impact-straight'] as const) : []),
+    ...(isThrough ? (['dg.charge.through-skirmishers'] as const) : []),
     ...(charge.meets === 'rides-down' ? (['dg.reaction.caught'] as const) : []),
   ];
   const caught = isCaught(target, charge);
@@ -98,9 +104,11 @@ function comesHome(course: Course, charge: Charge, { from, met, lies, turns }: R
     impact,
     clauses,
   });
-  pushAside(course, body, from, dice);
+  pushAside(course, body, { start: from, at }, dice);
   loseOrder(course, bodyOf(course.state, unit)!, target, way);
-  if (caught && target.mood !== 'routing')
+  if (caught && read(course.state, 'dg-135') === 'destroyed')
+    course.record({ type: 'unit-destroyed', unit: at, side: target.side, clauses: ['dg.reaction.caught'] });
+  else if (caught && target.mood !== 'routing')
     course.record({ type: 'was-caught', unit: at, before: unit, clauses: ['dg.reaction.caught'] });
 }
 

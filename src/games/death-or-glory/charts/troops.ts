@@ -81,3 +81,22 @@ export const firepower = (state: Charted, type: string): Consulted =>
   TROOPS[type]!.arm === 'foot'
     ? consult(state, 'infantry', type, 'firepower')
     : consult(state, 'cavalry', type, 'firepower');
+
+/** Whom horse strikes with its impact. */
+export type Struck = 'foot' | 'horse' | 'a square';
+
+/** The impact of a type of troops, which horse has for each kind of foe. @clause dg.melee.factors */
+export function impactOf(state: Charted, type: string, foe: Struck): Consulted {
+  const { arm } = TROOPS[type]!;
+  if (arm.endsWith('-horse')) return consult(state, 'cavalry', type, `impact on ${foe}`);
+  return arm === 'foot' ? consult(state, 'infantry', type, 'impact') : consult(state, 'gunners', rowOf(type), 'impact');
+}
+
+/** The factor of a type of troops in the confused melee. @clause dg.melee.factors */
+export function confusedOf(state: Charted, type: string): Consulted {
+  const { arm } = TROOPS[type]!;
+  if (arm.endsWith('-horse')) return consult(state, 'cavalry', type, 'confused');
+  return arm === 'foot'
+    ? consult(state, 'infantry', type, 'confused')
+    : consult(state, 'gunners', rowOf(type), 'confused');
+}

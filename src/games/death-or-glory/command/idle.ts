@@ -91,13 +91,24 @@ function steady(course: Course): void {
 }
 
 /**
- * At the end of the command phase: whoever has done nothing since the last one reforms and rests.
+ * Troops that have retreated rally without a roll, and are unformed: who has done so.
+ * @clause dg.retreat.auto-rally @ruling dg-027
+ */
+function endRetreats(course: Course): readonly string[] {
+  const all = bodiesIn(course.state).filter(({ mood }) => mood === 'retreating');
+  for (const { id } of all) course.record({ type: 'retreat-ended', unit: id, clauses: ['dg.retreat.auto-rally'] });
+  return all.map(({ id }) => id);
+}
+
+/**
+ * At the end of the command phase: retreats end, and whoever has done nothing since the last one reforms and rests.
  * @clause dg.sequence.command-rally-actions dg.reform.unformed dg.fatigue.recover-tired
- * @ruling dg-022 dg-120
+ * dg.retreat.auto-rally @ruling dg-022 dg-120
  */
 export function standIdle(course: Course, dice: Dice): void {
   steady(course);
-  const { active } = course.state.remembered;
+  // Rallying is something done: they begin to reform after it.
+  const active = [...endRetreats(course), ...course.state.remembered.active];
   for (const body of bodiesIn(course.state).filter(needs)) {
     if (active.includes(body.id)) continue;
     const idle = another(course.state, body);

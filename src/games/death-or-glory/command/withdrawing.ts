@@ -6,7 +6,8 @@ import { distance, plus, type Point } from '../../../geometry/vectors.ts';
 import { apart, baseOf, RADIUS } from '../figures/base.ts';
 import { isRunning } from '../figures/formed.ts';
 import type { Body, General } from '../figures/unit.ts';
-import { testsAtDeath } from '../morale/risk.ts';
+import { testLeaderless } from '../control/test.ts';
+import { leftLeaderless, testsAtDeath } from '../morale/risk.ts';
 import { testAll } from '../morale/testing.ts';
 import type { Dice } from '../reasons.ts';
 import { read } from '../rulings.ts';
@@ -53,9 +54,11 @@ const isTaken = (state: State, general: General): boolean =>
 /** A general is taken, which counts as if he had been killed. @ruling dg-128 */
 function take(course: Course, general: General, mover: Body, dice: Dice): void {
   const tests = testsAtDeath(course.state, general, mover.id);
+  const leaderless = leftLeaderless(course.state, general);
   const { id: unit, side } = general;
   course.record({ type: 'general-taken', unit, side, by: mover.id, clauses: ['dg.command.who'] });
   testAll(course, tests, dice);
+  testLeaderless(course, leaderless, dice);
 }
 
 /**

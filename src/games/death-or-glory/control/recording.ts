@@ -1,4 +1,5 @@
 import type { Event } from '../events.ts';
+import { isSkirmishing, type Body } from '../figures/unit.ts';
 import type { State } from '../state.ts';
 import { changedBody } from '../turn/changes.ts';
 import type { ControlFacts } from './events.ts';
@@ -15,6 +16,12 @@ const CONTROL: Readonly<Record<keyof ControlFacts, true>> = {
 
 export const isControlEvent = (event: Event): event is ControlEvent => Object.hasOwn(CONTROL, event.type);
 
+/** Who has retreated is unformed; skirmishers have no formation to lose. */
+function rallied(state: State, id: string): State {
+  const isLoose = isSkirmishing(state.units[id] as Body);
+  return changedBody(state, id, { mood: 'steady', order: isLoose ? 'formed' : 'unformed', idle: undefined });
+}
+
 /** Records one event of control. */
 export function recordedControl(state: State, event: ControlEvent): State {
   switch (event.type) {
@@ -27,7 +34,7 @@ export function recordedControl(state: State, event: ControlEvent): State {
     case 'was-held-back':
       return changedBody(state, event.unit, { held: event.until, bound: undefined });
     case 'retreat-ended':
-      return changedBody(state, event.unit, { mood: 'steady', order: 'unformed' });
+      return rallied(state, event.unit);
     case 'came-to-hand':
       return changedBody(state, event.unit, { bound: undefined, held: undefined });
   }

@@ -4,6 +4,7 @@ import { factor } from '../charts/troops.ts';
 import { foesTouching, isRunning } from '../figures/formed.ts';
 import type { Body } from '../figures/unit.ts';
 import { fallBack } from '../morale/falling-back.ts';
+import { uncounted } from '../morale/testing.ts';
 import { add, type Dice, type Sum, type Term } from '../reasons.ts';
 import { bodyOf, type State } from '../state.ts';
 import type { DgClauseId } from '../tables.ts';
@@ -139,4 +140,13 @@ export function testControl(course: Course, { unit: id, because }: ControlTest, 
     clauses: [CAUSES[because], ...(isLed ? (['dg.command.use'] as const) : [])],
   });
   obey(course, body, band, because === 'won');
+}
+
+/**
+ * The units of a brigade test their control whose commander has fallen; who has broken at the sight
+ * takes no test.
+ * @clause dg.control.when-commander-killed @ruling dg-117
+ */
+export function testLeaderless(course: Course, units: readonly string[], dice: Dice): void {
+  for (const unit of units) testControl(course, { unit, because: 'commander' }, uncounted(dice));
 }

@@ -1,10 +1,15 @@
-import { along, square } from '../../../geometry/facings.ts';
-import { wholeUm } from '../../../geometry/lengths.ts';
-import { reshaped } from '../../../geometry/moves.ts';
-import { plus } from '../../../geometry/vectors.ts';
+import { overlaps, type Base } from '../../../geometry/bases.ts';
+import { areInContact } from '../../../geometry/contact.ts';
+import { along, opposite, square } from '../../../geometry/facings.ts';
+import { waysBetween } from '../../../geometry/gaps.ts';
+import { wholeUm, type Um } from '../../../geometry/lengths.ts';
+import { moved, reshaped, shift } from '../../../geometry/moves.ts';
+import { plus, size, whole } from '../../../geometry/vectors.ts';
 import { read, type Reading } from '../rulings.ts';
+import { bodiesIn, type Field } from '../state.ts';
 import { MEN } from '../tables.ts';
 import { baseOf } from './base.ts';
+import { foesTouching } from './formed.ts';
 import { sizeOf } from './formation.ts';
 import type { Body, Pose } from './unit.ts';
 
@@ -33,9 +38,36 @@ export function closedAs(state: Reading, body: Body, men: Pick<Body, 'men' | 'st
   return { at: plus(at, along(square(facing, kept), by)), facing };
 }
 
-/** Where a body stands after a loss. @ruling dg-123 */
-export const closedUp = (state: Reading, body: Body, lost: number): Pose =>
-  closedAs(state, body, { men: body.men - lost, start: body.start });
+/**
+ * A base that closes up does so towards the enemies whom it fights: a flank or a side that they
+ * touch stays where it is, if nobody else is in the way.
+ */
+function towardsFoes(state: Field, body: Body, after: Base): Base {
+  const others = bodiesIn(state).filter(({ id }) => id !== body.id);
+  return foesTouching(state, body).reduce((base, foe) => {
+    const other = baseOf(state, foe);
+    if (areInContact(base, other)) return base;
+    const [least] = waysBetween(base, other).toSorted((a, b) => size(a) - size(b));
+    const nearer = moved(base, whole(least!));
+    return others.some((each) => overlaps(nearer, baseOf(state, each))) ? base : nearer;
+  }, after);
+}
+
+/** What the rounding of places may make two bases overlap that touch: less than parts them. */
+const HAIR = 4 as Um;
+
+/**
+ * Where a body stands after a loss. Where rounding would make it reach into somebody whom it
+ * touches, it stands a hair farther back. @ruling dg-123
+ */
+export function closedUp(state: Field, body: Body, lost: number): Pose {
+  const less = { men: body.men - lost, start: body.start };
+  const pose = closedAs(state, body, less);
+  const base = towardsFoes(state, body, { ...sizeOf(state, { ...body, ...less }), ...pose });
+  const isOnSomebody = bodiesIn(state).some((other) => other.id !== body.id && overlaps(base, baseOf(state, other)));
+  const { at } = isOnSomebody ? shift(base, opposite(base.facing), HAIR) : base;
+  return { at, facing: base.facing };
+}
 
 /**
  * How many tenths of its strength at the start a body has lost: whole ones, or by one reading any

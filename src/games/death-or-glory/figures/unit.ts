@@ -60,6 +60,8 @@ export interface Fought {
   readonly turn: number;
   /** It has charged home, and its impact counts. @clause dg.melee.impact-first-round */
   readonly impact?: true;
+  /** It has come to the enemy, and has not only been attacked. @clause dg.melee.cover-count */
+  readonly came?: true;
   /** It won the last round. @clause dg.melee.mod.following-up @ruling dg-086 */
   readonly won?: true;
   /** The enemy is in its rear. @clause dg.melee.breakthrough dg.melee.cavalry-in-square */
@@ -68,6 +70,8 @@ export interface Fought {
   readonly through?: string;
   /** A line has flowed round its flanks. @clause dg.melee.line-flows-round @ruling dg-087 */
   readonly flowed?: true;
+  /** The turn in which no round is fought, by one reading. @ruling dg-150 */
+  readonly off?: number;
 }
 
 /** Out of hand: after whom, and for how many turns. @clause dg.control.result @ruling dg-143 */
@@ -120,6 +124,8 @@ export interface Body extends Pose {
   readonly melee?: Fought;
   /** The turns in which it has won rounds of melee. @clause dg.control.mod.melee-won */
   readonly wins?: readonly number[];
+  /** Whom it beat in the last round that it fought. @clause dg.melee.mod.following-up */
+  readonly beat?: readonly string[];
   readonly bound?: Bound;
   /** The last turn in which it may not advance. @clause dg.control.result */
   readonly held?: number;

@@ -6,11 +6,13 @@ import { figuresOf, isBattery, isGeneral, type Body } from './unit.ts';
 const LEVEL_SAID = { brigade: 'general of a brigade', division: 'general of a division', army: 'commander in chief' };
 
 /** What a body has suffered, in words. */
-const stateSaid = ({ order, mood, fatigue, changing }: Body): readonly string[] => [
+const stateSaid = ({ order, mood, fatigue, changing, bound, held }: Body): readonly string[] => [
   ...(order === 'formed' ? [] : [order]),
   ...(mood === 'steady' ? [] : [mood]),
   ...(fatigue === 'fresh' ? [] : [fatigue.replace('-', ' ')]),
   ...(changing === undefined ? [] : ['changing formation']),
+  ...(bound === undefined ? [] : ['out of hand']),
+  ...(held === undefined ? [] : ['held back']),
 ];
 
 /** A unit with everything that is to be seen about it. */

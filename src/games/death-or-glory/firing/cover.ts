@@ -94,3 +94,18 @@ export const isInCover = (state: Field, body: Body): boolean => {
       (BEHIND[ground.kind] !== undefined && sidesBehind(base, ground).length > 0),
   );
 };
+
+/** What covers a unit that is wholly within it, from every side. @ruling dg-141 */
+export const coversWithin = (state: Field, body: Body): readonly Cover[] =>
+  coversOf(
+    {
+      ...state,
+      terrain: Object.fromEntries(Object.entries(state.terrain).filter(([, { outline }]) => outline !== null)),
+    },
+    body,
+    body.at,
+  );
+
+/** Whether a unit stands in buildings, wholly. @clause dg.melee.mod.buildings @ruling dg-141 */
+export const isInBuildings = (state: Field, body: Body): boolean =>
+  Object.values(state.terrain).some((ground) => ground.kind === 'building' && isWithin(baseOf(state, body), ground));

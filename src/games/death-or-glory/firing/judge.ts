@@ -1,4 +1,5 @@
 import type { Side } from '../../../geometry/bases.ts';
+import { isOutOfHand } from '../control/bound.ts';
 import { foesTouching, isRunning } from '../figures/formed.ts';
 import { isBattery, isSkirmishing, type Body } from '../figures/unit.ts';
 import type { OrderOf } from '../orders.ts';
@@ -31,11 +32,12 @@ function hasFired(state: State, firer: Body, order?: { readonly side: Side; read
 /**
  * Why a unit may not fire at all.
  * @clause dg.fire.optional dg.fire.one-roll dg.fire.no-move-after dg.fatigue.utter
- * dg.skirmish.move-and-fire dg.melee.contact @ruling dg-008
+ * dg.skirmish.move-and-fire dg.melee.contact dg.control.result @ruling dg-008 dg-143
  */
 function firerBarred(state: State, firer: Body): Refused | null {
   const given = { unit: firer.id };
   if (isRunning(firer)) return refused('dg.morale.break', 'running', given);
+  if (isOutOfHand(state, firer)) return refused('dg.control.result', 'out-of-hand-no-fire', given);
   if (firer.fatigue === 'utterly-exhausted') return refused('dg.fatigue.utter', 'utterly-spent', given);
   if (hasFired(state, firer)) return refused('dg.fire.one-roll', 'has-fired-already', given);
   // Only by the printed order of the steps has anybody moved before he fires.

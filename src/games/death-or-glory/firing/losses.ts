@@ -17,7 +17,7 @@ const baseClause = (body: Body): DgClauseId => {
 };
 
 /** Men fall, and the rest close up. @clause dg.scale.men-per-figure @ruling dg-006 dg-123 */
-function fall(course: Course, id: string, hit: number): void {
+export function fall(course: Course, id: string, hit: number): void {
   const body = bodyOf(course.state, id);
   const lost = body === undefined ? 0 : lossOf(course.state, body, hit);
   if (body === undefined || lost === 0) return;

@@ -3,14 +3,15 @@ import { PERCENTAGE_DIE } from '../../../core/dice.ts';
 import { cell, fromChart, sum, type Factor } from '../../../core/reasons.ts';
 import { middleOf, type Side } from '../../../geometry/bases.ts';
 import { notePresence, sharesFor } from '../command/presence.ts';
+import { testLeaderless } from '../control/test.ts';
 import { factorOfGuns, firepower } from '../charts/troops.ts';
 import { baseOf } from '../figures/base.ts';
 import { meleeWith } from '../figures/formed.ts';
 import { isBattery, isSkirmishing, type Body } from '../figures/unit.ts';
 import type { OrderOf } from '../orders.ts';
 import { add, type Dice, type Reason, type Term } from '../reasons.ts';
-import { generalAtRisk, risk } from '../morale/risk.ts';
-import { testAll, type Test } from '../morale/testing.ts';
+import { generalAtRisk, NO_FALL, risk, type Fall } from '../morale/risk.ts';
+import { testAll } from '../morale/testing.ts';
 import { read } from '../rulings.ts';
 import { bodyOf, type State } from '../state.ts';
 import { FIRE_DIE, FIRE_ROWS, type DgClauseId } from '../tables.ts';
@@ -26,7 +27,7 @@ import { loseMen } from './losses.ts';
 /**
  * The face that is read: by one reading a commander’s presence is added to it first. @ruling dg-016
  */
-function faceRead(state: State, face: number, presence: number): number {
+export function faceRead(state: State, face: number, presence: number): number {
   if (presence === 0 || face === 0 || read(state, 'dg-016') === 'to-result') return face;
   return face + presence >= 10 ? 0 : face + presence;
 }
@@ -150,7 +151,7 @@ export interface Shot {
  * dg.artillery.resolve dg.artillery.casualty-table dg.skirmish.fire dg.fire.general-hit
  * @ruling dg-016 dg-052 dg-054 dg-059 dg-065
  */
-export function shoot(course: Course, measured: MeasuredVolley, shot: Shot, dice: Dice): readonly Test[] {
+export function shoot(course: Course, measured: MeasuredVolley, shot: Shot, dice: Dice): Fall {
   const { state } = course;
   const { firer, side, targets, range, presence, terms, count } = measured;
   const bonus = presence.reduce((all, { value }) => all + value, 0);
@@ -209,15 +210,16 @@ export function shoot(course: Course, measured: MeasuredVolley, shot: Shot, dice
   });
   const losses = hit.map(({ id }, n) => ({ unit: id, hit: hits[n]! }));
   if (firer.fatigue === 'exhausted') spendStrength(course, firer);
-  const seen = atRisk !== undefined && face === 0 ? risk(course, atRisk, dice) : [];
-  return [...seen, ...loseMen(course, losses)];
+  const seen = atRisk !== undefined && face === 0 ? risk(course, atRisk, dice) : NO_FALL;
+  return { ...seen, tests: [...seen.tests, ...loseMen(course, losses)] };
 }
 
 /**
  * A unit fires in the firing phase. @clause dg.fire.optional dg.fire.resolve
  */
 export function fire(course: Course, order: OrderOf<'fire'>, dice: Dice): void {
-  const tests = shoot(course, measureVolley(course.state, order), order, dice);
+  const { tests, leaderless } = shoot(course, measureVolley(course.state, order), order, dice);
   testAll(course, tests, dice, order.at);
+  testLeaderless(course, leaderless, dice);
   notePresence(course);
 }

@@ -22,9 +22,13 @@ export interface MeleeFacts {
   'rode-on': OfUnit & { to: Pose; into: string | null };
   /** It may not follow up nor attack until the end of this turn. */
   'stays-to-reform': OfUnit & { until: number };
+  /** By one reading two stay in contact, and fight no round in that turn. @ruling dg-150 */
+  'fight-broken-off': { units: readonly string[]; turn: number };
   'grew-tired': OfUnit & { fatigue: 'tired' | 'exhausted' };
   /** All who have fought this round. */
   'round-over': { units: readonly string[] };
-  /** A unit has moved into contact to help friends who fight. */
-  'joined-melee': OfUnit & { at: string };
+  /** Those who touch no enemy any more: what they went through is over. */
+  'melee-left': { units: readonly string[] };
+  /** A unit has moved into contact to help friends who fight, and lies flush with the enemy. */
+  'joined-melee': OfUnit & { at: string; to: Pose };
 }

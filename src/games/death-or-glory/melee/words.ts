@@ -28,7 +28,11 @@ export const MELEE_EVENTS: MeleeWords = {
   'rode-on': ({ unit, into }, state) =>
     `${rides({ unit }, state)}${into === null ? '' : `, into ${nameOf(into, state)}`}.`,
   'stays-to-reform': ({ unit, until }, state) => `${stays({ unit }, state)}, to the end of turn ${until}.`,
+  'fight-broken-off': ({ units }, state) =>
+    `${upper(listed(units.map((id) => nameOf(id, state))))} stay in contact, and fight no round in the next turn.`,
   'grew-tired': ({ unit, fatigue }, state) => `${tires({ unit }, state)} ${fatigue}.`,
   'round-over': ({ units }, state) => `${upper(listed(units.map((id) => nameOf(id, state))))} have fought a round.`,
+  'melee-left': ({ units }, state) =>
+    `${upper(listed(units.map((id) => nameOf(id, state))))} ${units.length === 1 ? 'is' : 'are'} out of the melee.`,
   'joined-melee': says('{Unit:joins|join} the melee, against {at}.'),
 };

@@ -12,7 +12,7 @@ export type Wound = 'light' | 'moderate' | 'serious' | 'killed';
 /** What happens when units test their morale, and to generals. */
 export interface MoraleFacts {
   'morale-tested': OfUnit & {
-    because: 'losses' | 'runners' | 'commander' | 'under-fire' | 'charging' | 'charged' | 'lost-round' | 'won-round';
+    because: 'losses' | 'runners' | 'commander' | 'under-fire' | 'charging' | 'lost-round' | 'won-round';
     reasons: readonly [Sum];
   };
   /**

@@ -9,6 +9,7 @@ import { span, sweep } from '../../../geometry/sweeps.ts';
 import { baseOf } from '../figures/base.ts';
 import { armOf, isSkirmishing, type Body } from '../figures/unit.ts';
 import { isBarred, slowGround } from '../moving/ground.ts';
+import { rateOf } from '../moving/rates.ts';
 import { read } from '../rulings.ts';
 import { bodiesIn, enemiesOf, friendsOf, type State } from '../state.ts';
 import { ALLOWANCES, CHARGE_BONUS, mm } from '../tables.ts';
@@ -36,6 +37,21 @@ export function routOf(state: State, body: Body): Um {
     case 'general':
       return foot;
   }
+}
+
+/** The part of its move that is left to a unit that has turned about. @ruling dg-043 */
+const TURNED_ABOUT = 3 / 4;
+
+/**
+ * How far a unit goes that evades or retreats: its move in the formation that it has, less the
+ * quarter that turning about takes, or by one reading all of it. The gunners of deployed guns run
+ * as foot in column.
+ * @clause dg.reaction.evade dg.reaction.fail-20 @ruling dg-043 dg-047 dg-099
+ */
+export function evadeBy(state: State, body: Body): Um {
+  const runs = body.formation === 'deployed' ? { ...body, guns: { at: body.at, facing: body.facing } } : body;
+  const part = read(state, 'dg-043') === 'full-move' ? 1 : TURNED_ABOUT;
+  return wholeUm(rateOf(state, runs) * part);
 }
 
 /** The way to an edge of the table. */

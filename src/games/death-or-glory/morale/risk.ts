@@ -69,12 +69,33 @@ export const testsAtDeath = (state: State, general: General, over?: string): rea
     .map(({ id }) => ({ unit: id, by: 'dg.morale.when-commander-killed' }));
 
 /**
+ * The units that a general commands himself, who test their control when he falls: his brigade. By
+ * one reading none do.
+ * @clause dg.control.when-commander-killed @ruling dg-117
+ */
+export const leftLeaderless = (state: State, { side, level, brigade }: General): readonly string[] =>
+  level !== 'brigade' || brigade === undefined || read(state, 'dg-117') === 'no-control-test'
+    ? []
+    : bodiesIn(state)
+        .filter((body) => body.side === side && body.brigade === brigade)
+        .map(({ id }) => id);
+
+/** What asks for tests when a general has been at risk: those who see him fall, and his brigade. */
+export interface Fall {
+  readonly tests: readonly Test[];
+  readonly leaderless: readonly string[];
+}
+
+export const NO_FALL: Fall = { tests: [], leaderless: [] };
+
+/**
  * A general may be hit: one percentage die tells how badly. If he is killed, the units whose own
- * commander he was test their morale if they see it: these tests, the nearest unit first.
+ * commander he was test their morale if they see it: these tests, the nearest unit first, and
+ * those whom he leaves without their brigadier.
  * @clause dg.general.risk-table dg.fire.general-hit dg.morale.when-commander-killed
  * @ruling dg-060 dg-117
  */
-export function risk(course: Course, general: General, dice: Dice): readonly Test[] {
+export function risk(course: Course, general: General, dice: Dice): Fall {
   const { state } = course;
   const rows = RISK[read(state, 'dg-060')];
   const rowOf = (face: number) => rows.find(({ faces }) => faces.includes(face))!;
@@ -87,7 +108,7 @@ export function risk(course: Course, general: General, dice: Dice): readonly Tes
     row,
     cell: wound,
   });
-  const tests = testsAtDeath(state, general);
+  const fall: Fall = { tests: testsAtDeath(state, general), leaderless: leftLeaderless(state, general) };
   course.record({
     type: 'general-hit',
     unit: general.id,
@@ -96,5 +117,5 @@ export function risk(course: Course, general: General, dice: Dice): readonly Tes
     reasons: [lookup],
     clauses: ['dg.fire.general-hit'],
   });
-  return wound === 'killed' ? tests : [];
+  return wound === 'killed' ? fall : NO_FALL;
 }

@@ -1,18 +1,18 @@
 import { citedBy } from '../../../core/reasons.ts';
 import { atMost } from '../../../geometry/lengths.ts';
 import { apart } from '../figures/base.ts';
-import { isRunning } from '../figures/formed.ts';
+import { foesTouching, isRunning } from '../figures/formed.ts';
 import { tenthsLost } from '../figures/losses.ts';
-import type { Body } from '../figures/unit.ts';
+import type { Body, Pose } from '../figures/unit.ts';
 import type { Dice, Sum } from '../reasons.ts';
 import { read } from '../rulings.ts';
-import { bodyOf, friendsOf, type State } from '../state.ts';
+import { bodyOf, friendsOf, isCharging, type State } from '../state.ts';
 import { mm, NEAR, type DgClauseId } from '../tables.ts';
 import type { Course } from '../turn/course.ts';
 import { fallBack } from './falling-back.ts';
 import { flee } from './flight.ts';
 import type { MoraleFacts } from './events.ts';
-import { rollMorale } from './test.ts';
+import { rollMorale, type Result } from './test.ts';
 
 type Cause = MoraleFacts['morale-tested']['because'];
 
@@ -25,33 +25,49 @@ const CAUSES = {
   'dg.reform.under-fire': 'under-fire',
   'dg.charge.light-cavalry-test': 'charging',
   'dg.morale.when-charging': 'charging',
-  'dg.morale.when-charged': 'charged',
+  'dg.melee.loser': 'lost-round',
+  'dg.melee.winner-tests': 'won-round',
+  'dg.morale.when-charged': 'charging',
 } as const satisfies Partial<Readonly<Record<DgClauseId, Cause>>>;
+
+/** What else asks for such a test. */
+const ALSO: Partial<Readonly<Record<keyof typeof CAUSES, readonly DgClauseId[]>>> = {
+  'dg.melee.loser': ['dg.morale.when-lost-melee'],
+  'dg.charge.light-cavalry-test': ['dg.morale.when-charging'],
+};
 
 /** A test that is due, and the clause that asks for it. */
 export interface Test {
   readonly unit: string;
   readonly by: keyof typeof CAUSES;
+  /** If it is shaken it stays where it is, by one reading. @ruling dg-150 */
+  readonly stays?: boolean;
 }
 
 /** Whether the rating of a commander has counted in a test. @clause dg.command.use */
 const isSteadied = (reason: Sum): boolean => citedBy(reason).includes('dg.morale.commander');
 
 /**
- * Whether a unit is advancing: it charges in this turn, or its last move has brought it nearer to
- * the enemy; by one reading only who charges.
- * @ruling dg-142 dg-151
+ * Whether a unit is advancing: it has declared a charge or an assault in this turn, or its last move
+ * has brought it nearer to the enemy, which by one reading does not count.
+ * @ruling dg-151
  */
-const hasAdvanced = (state: State, { id }: Body): boolean =>
-  state.charging.charges.some(({ unit }) => unit === id) ||
-  (read(state, 'dg-151') === 'last-move-decides' && state.remembered.advanced.includes(id));
+const hasAdvanced = (state: State, body: Body): boolean =>
+  isCharging(state, body) ||
+  (read(state, 'dg-151') === 'last-move-decides' && state.remembered.advanced.includes(body.id));
+
+/** The tests of a round of melee: who is shaken in it falls back, even who has charged. */
+const OF_A_ROUND: readonly Test['by'][] = ['dg.melee.loser', 'dg.melee.winner-tests'];
 
 /**
- * A unit is shaken: whoever was advancing halts, a square stands, all others fall back.
- * @clause dg.morale.shaken @ruling dg-151
+ * A unit is shaken: whoever was advancing halts, a square stands, all others fall back; so do all
+ * but squares after a round of melee, and whoever is in one.
+ * @clause dg.morale.shaken dg.melee.loser @ruling dg-081 dg-150 dg-151
  */
-function shake(course: Course, body: Body): void {
-  const halts = hasAdvanced(course.state, body);
+function shake(course: Course, body: Body, { by, stays }: Test): void {
+  const halts = OF_A_ROUND.includes(by)
+    ? stays === true
+    : hasAdvanced(course.state, body) && foesTouching(course.state, body).length === 0;
   course.record({ type: 'unit-shaken', unit: body.id, halts, clauses: ['dg.morale.shaken'] });
   if (!halts && body.formation !== 'square') fallBack(course, body);
 }
@@ -60,15 +76,16 @@ function shake(course: Course, body: Body): void {
  * Dice of a test that odds leave out: they are about the unit that an order is given about, and
  * whatever such a test comes to, it changes nothing about that.
  */
-const uncounted = (dice: Dice): Dice => ({ ...dice, roll: (purpose, die) => dice.roll(purpose, die, () => 0) });
+export const uncounted = (dice: Dice): Dice => ({ ...dice, roll: (purpose, die) => dice.roll(purpose, die, () => 0) });
 
 /**
- * A unit tests its morale, and what comes of it happens at once. Tells whether it breaks.
+ * A unit tests its morale, and what comes of it happens at once; null if it is gone or runs.
  * @clause dg.morale.roll dg.morale.pass dg.morale.shaken dg.morale.break @ruling dg-093
  */
-function breaks(course: Course, { unit: id, by }: Test, dice: Dice): boolean {
+function take(course: Course, test: Test, dice: Dice): Result | null {
+  const { unit: id, by } = test;
   const body = bodyOf(course.state, id);
-  if (body === undefined || isRunning(body)) return false;
+  if (body === undefined || isRunning(body)) return null;
   const equalPasses = read(course.state, 'dg-093') === 'equal-passes';
   const { result, reason } = rollMorale(course.state, body, dice, equalPasses);
   course.record({
@@ -76,13 +93,24 @@ function breaks(course: Course, { unit: id, by }: Test, dice: Dice): boolean {
     unit: id,
     because: CAUSES[by],
     reasons: [reason],
-    clauses: [by, ...(isSteadied(reason) ? (['dg.command.use'] as const) : [])],
+    clauses: [by, ...(ALSO[by] ?? []), ...(isSteadied(reason) ? (['dg.command.use'] as const) : [])],
   });
   if (result === 'stands') steadied(course, body);
-  if (result === 'shaken') shake(course, body);
+  if (result === 'shaken') shake(course, body, test);
   if (result === 'breaks') breakUp(course, body);
-  return result === 'breaks';
+  return result;
 }
+
+/** The same, and whether the unit breaks. */
+const breaks = (course: Course, test: Test, dice: Dice): boolean => take(course, test, dice) === 'breaks';
+
+/** Units test one after the other, and nobody sees yet who runs: what each test comes to. */
+export const takeTests = (
+  course: Course,
+  tests: readonly Test[],
+  dice: Dice,
+): Readonly<Record<string, Result | null>> =>
+  Object.fromEntries(tests.map((test) => [test.unit, take(course, test, dice)]));
 
 /** By one reading a unit is shaken until it passes a test. @ruling dg-094 */
 function steadied(course: Course, { id, mood }: Body): void {
@@ -105,7 +133,7 @@ function breakUp(course: Course, body: Body): void {
  * it runs at once, and those through whom it runs test.
  * @ruling dg-098 dg-144
  */
-function runs(course: Course, id: string, dice: Dice): void {
+export function runs(course: Course, id: string, dice: Dice): void {
   if (read(course.state, 'dg-144') === 'at-once-nearest-first') frighten(course, id, dice);
   const body = bodyOf(course.state, id);
   if (body === undefined || read(course.state, 'dg-098') === 'compulsory-moves') return;
@@ -120,11 +148,29 @@ function runs(course: Course, id: string, dice: Dice): void {
 export function frighten(course: Course, id: string, dice: Dice): void {
   const body = bodyOf(course.state, id);
   if (body === undefined || read(course.state, 'dg-096') === 'literal') return;
+  testNear(course, body, dice);
+}
+
+/** Each friend near a unit tests, the nearest first. */
+function testNear(course: Course, body: Body, dice: Dice): void {
   const near = friendsOf(course.state, body)
     .map((friend) => ({ friend, far: apart(course.state, body, friend) }))
     .filter(({ far }) => atMost(far, mm(NEAR)))
     .toSorted((a, b) => a.far - b.far || (a.friend.id < b.friend.id ? -1 : 1));
   for (const { friend } of near) testForRunners(course, friend.id, dice);
+}
+
+/**
+ * Friends see a unit that has just retreated, and test who were near the place from which it went;
+ * by one reading also those who are near the place where it stands now.
+ * @clause dg.morale.when-friends-retreat @ruling dg-096 dg-144
+ */
+export function frightenByRetreat(course: Course, id: string, from: Pose, dice: Dice): void {
+  const places = read(course.state, 'dg-144') === 'at-once-nearest-first' ? [from] : [from, null];
+  for (const place of places) {
+    const body = bodyOf(course.state, id);
+    if (body !== undefined) testNear(course, { ...body, ...place }, dice);
+  }
 }
 
 /**

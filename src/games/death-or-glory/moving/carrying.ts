@@ -3,6 +3,7 @@ import { notePresence } from '../command/presence.ts';
 import { withdrawBefore } from '../command/withdrawing.ts';
 import { worse } from '../figures/formed.ts';
 import { isGeneral, type Body, type Pose } from '../figures/unit.ts';
+import { join } from '../melee/joining.ts';
 import type { OrderOf } from '../orders.ts';
 import type { Dice } from '../reasons.ts';
 import { advanceOf, giveWay } from '../skirmish/give-way.ts';
@@ -57,8 +58,11 @@ function isNearer(state: State, id: string, run: readonly Stride[]): boolean {
   return body !== undefined && comesNearer(state, body, run);
 }
 
-/** Records the strides of a move, run by run between changes of formation. */
-function record(course: Course, unit: string, strides: readonly Stride[]): void {
+/**
+ * Records the strides of a move, run by run between changes of formation. `by`: the clause by which
+ * it is made.
+ */
+function record(course: Course, unit: string, strides: readonly Stride[], by: DgClauseId): void {
   let run: Stride[] = [];
   const flush = (): void => {
     if (run.length > 0)
@@ -67,7 +71,7 @@ function record(course: Course, unit: string, strides: readonly Stride[]): void 
         unit,
         through: run.map(({ to }) => poseOf(to)),
         ...(isNearer(course.state, unit, run) && { nearer: true }),
-        clauses: ['dg.move.optional', ...citedBy(run)],
+        clauses: [by, ...citedBy(run)],
       });
     run = [];
   };
@@ -87,11 +91,16 @@ function record(course: Course, unit: string, strides: readonly Stride[]): void 
 /**
  * A unit moves: leg by leg, with its changes of formation, the last of which may go on in the next
  * turn. Then enemy skirmishers and generals make room, ground takes its order, and it is noted whom
- * a general is no longer with.
+ * a general is no longer with. `by`: the clause by which it moves.
  * @clause dg.move.optional dg.move.allowances dg.skirmish.give-way
  * @ruling dg-063 dg-074 dg-127 dg-128 dg-145
  */
-export function move(course: Course, { unit: id, legs }: OrderOf<'move'>, dice: Dice): void {
+export function move(
+  course: Course,
+  { unit: id, legs }: OrderOf<'move'>,
+  dice: Dice,
+  by: DgClauseId = 'dg.move.optional',
+): void {
   const { state } = course;
   const unit = state.units[id]!;
   const strides = walk(state, unit, legs);
@@ -99,7 +108,7 @@ export function move(course: Course, { unit: id, legs }: OrderOf<'move'>, dice: 
   const isUnfinished = last.leg.go === 'form' && !fits(takes, has);
   const done = isUnfinished ? strides.slice(0, -1) : strides;
   const riders = isGeneral(unit) ? [] : ridersWith(state, unit);
-  record(course, id, done);
+  record(course, id, done, by);
   if (isUnfinished)
     course.record({
       type: 'change-begun',
@@ -112,6 +121,7 @@ export function move(course: Course, { unit: id, legs }: OrderOf<'move'>, dice: 
   if (!isGeneral(moved)) {
     if (done.length > 0) rideAlong(course, riders, done[0]!.from, done.at(-1)!.to);
     if (done.length > 0) giveWay(course, moved, advanceOf(done));
+    if (done.length > 0) join(course, id);
     withdrawBefore(course, moved, dice);
     manGuns(course, id);
   }

@@ -1,5 +1,6 @@
 import { degreesBetween, opposite } from '../../../geometry/facings.ts';
 import type { Leg } from '../../table/orders/legs.ts';
+import { isHeldBack, notInHand } from '../control/bound.ts';
 import { foesTouching, isRunning } from '../figures/formed.ts';
 import { isBattery, isGeneral, type Body, type Unit } from '../figures/unit.ts';
 import type { OrderOf } from '../orders.ts';
@@ -14,7 +15,7 @@ import { rateOf } from './rates.ts';
 import { REFACING } from './tables.ts';
 import { fits, quarters } from './time.ts';
 import { formationIn, isFree, leads, timeOf, unitAfter, walk, type Stride } from './walk.ts';
-import { comesNearer, pathOf, wayBarred } from './way.ts';
+import { comesNearer, endsInMelee, pathOf, wayBarred } from './way.ts';
 
 /** What is left of its turn to a unit, as a part of a turn. @ruling dg-074 */
 export const leftTo = ({ done }: Pick<State, 'done'>, { id }: Pick<Unit, 'id'>): number =>
@@ -22,8 +23,9 @@ export const leftTo = ({ done }: Pick<State, 'done'>, { id }: Pick<Unit, 'id'>):
 
 /**
  * Why a unit may not act in movement at all: it has fired or moved, runs, can do nothing, is in a
- * melee, or is still changing formation.
- * @clause dg.fire.no-move-after dg.move.optional dg.fatigue.utter dg.melee.contact @ruling dg-074
+ * melee, is still changing formation, or is out of hand.
+ * @clause dg.fire.no-move-after dg.move.optional dg.fatigue.utter dg.melee.contact
+ * dg.control.result @ruling dg-074
  */
 export function moverBarred(state: State, unit: Unit): Refused | null {
   const given = { unit: unit.id };
@@ -40,7 +42,9 @@ export function moverBarred(state: State, unit: Unit): Refused | null {
   if (foe !== undefined)
     return refused('dg.melee.contact', 'in-melee', given, [{ kind: 'light', units: [unit.id, foe.id] }]);
   const isForming = unit.changing !== undefined || !fits(0.001, leftTo(state, unit));
-  return isForming ? refused('dg.formation.divisions-to-line', 'still-forming', given) : null;
+  if (isForming) return refused('dg.formation.divisions-to-line', 'still-forming', given);
+  // Last of all: whoever would be free to move but for this pursues.
+  return notInHand(state, unit);
 }
 
 /** Whether a battery stands at its guns, which can only be turned. @ruling dg-145 */
@@ -143,6 +147,15 @@ function shakenHalts(state: State, unit: Unit, strides: readonly Stride[]): Refu
 }
 
 /**
+ * A unit that is held back comes no nearer to its nearest enemy.
+ * @clause dg.control.result @ruling dg-012
+ */
+function heldBack(state: State, unit: Unit, strides: readonly Stride[]): Refused | null {
+  if (isGeneral(unit) || !isHeldBack(state, unit) || !comesNearer(state, unit, strides)) return null;
+  return refused('dg.control.result', 'held-back', { unit: unit.id }, [pathOf(unit, strides)]);
+}
+
+/**
  * The clauses that an allowed move depends on. Of those who have fired only skirmishers move.
  * @clause dg.move.optional dg.move.allowances dg.skirmish.move-and-fire
  */
@@ -185,6 +198,8 @@ export function judgeMove(state: State, { unit: id, legs }: Pick<OrderOf<'move'>
     inTheWay ??
     overruns(state, strides) ??
     shakenHalts(state, unit, strides) ??
+    heldBack(state, unit, strides) ??
     offLeash(state, unit, strides.at(-1)!.to);
-  return no ?? allowedShowing(shownOf(unit, strides), ...clausesOf(state, strides));
+  const joins = endsInMelee(state, unit, strides) ? (['dg.charge.reinforce'] as const) : [];
+  return no ?? allowedShowing(shownOf(unit, strides), ...clausesOf(state, strides), ...joins);
 }

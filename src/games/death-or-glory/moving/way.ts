@@ -9,6 +9,7 @@ import { sweep } from '../../../geometry/sweeps.ts';
 import { baseOf } from '../figures/base.ts';
 import { isFormed, isRunning } from '../figures/formed.ts';
 import { isGeneral, isSkirmishing, type Unit } from '../figures/unit.ts';
+import { mayJoin } from '../melee/joining.ts';
 import { refused, type Annotation, type Refused } from '../reasons.ts';
 import { read } from '../rulings.ts';
 import { enemiesOf, unitsIn, type Field } from '../state.ts';
@@ -137,6 +138,12 @@ export function wayBarred(state: Field, unit: Unit, strides: readonly Stride[]):
   return standBarred(state, unitAfter(unit, strides), strides, others);
 }
 
+/** Whether a unit ends in contact with enemies who fight its friends. @clause dg.charge.reinforce */
+export const endsInMelee = (state: Field, unit: Unit, strides: readonly Stride[]): boolean => {
+  const end = strides.at(-1)!.to;
+  return !isGeneral(unit) && enemiesOf(state, unit).some((foe) => areInContact(end, baseOf(state, foe)));
+};
+
 /** Whether two units may share ground: a general and his friends. @ruling dg-126 */
 export const mayShare = (state: Field, one: Unit, other: Unit): boolean =>
   one.side === other.side && (isMarker(state, one) || isMarker(state, other));
@@ -146,8 +153,9 @@ const givesWay = (state: Field, unit: Unit, other: Unit): boolean =>
   unit.side !== other.side && (passes(state, unit, other) || (isMarker(state, other) && !isGeneral(unit)));
 
 /**
- * A unit ends on the table, on nobody, and touches no enemy: that would be a charge.
- * @clause dg.melee.contact
+ * A unit ends on the table, on nobody, and touches no enemy but those who fight friends: that would
+ * be a charge.
+ * @clause dg.melee.contact dg.charge.reinforce
  */
 function standBarred(
   state: Field,
@@ -164,7 +172,7 @@ function standBarred(
     if (overlaps(end, base))
       return refused('dg.move.no-interpenetration', 'ends-on', { unit: unit.id, other: other.id }, shows);
     if (other.side === unit.side || isGeneral(unit) || isGeneral(other)) continue;
-    if (areInContact(end, base) && !areInContact(baseOf(state, unit), base))
+    if (areInContact(end, base) && !areInContact(baseOf(state, unit), base) && !mayJoin(state, unit, other))
       return refused('dg.melee.contact', 'would-touch', { unit: unit.id, other: other.id }, shows);
   }
   return null;

@@ -7,6 +7,7 @@ import { isBattery, isGeneral, isSkirmishing, type Unit } from '../figures/unit.
 import { legsFor, march } from '../moving/march.ts';
 import { moverBarred } from '../moving/move.ts';
 import { isFree } from '../moving/walk.ts';
+import { fightsOf } from '../melee/judge.ts';
 import { ORDERS, type Order } from '../orders.ts';
 import type { Verdict } from '../reasons.ts';
 import { enemiesOf, unitsIn, type State } from '../state.ts';
@@ -28,6 +29,7 @@ function worthTrying(state: State, unit: Unit): readonly Order[] {
   if (state.phase === 'firing')
     return isGeneral(unit) ? [] : enemiesOf(state, unit).map((foe) => ({ type: 'fire', unit: id, at: [foe.id] }));
   if (state.phase === 'charges-declared') return isGeneral(unit) ? [] : chargesOf(state, unit);
+  if (state.phase === 'melee') return fightsOf(state, id);
   if (state.phase !== 'movement') return [];
   return [...movesOf(state, unit), ...withSkirmishers(unit)];
 }
@@ -38,6 +40,8 @@ function tried(state: State, unit?: string): readonly Order[] {
     return state.charging.due.filter((id) => unit === undefined || unit === id).flatMap((id) => answersOf(state, id));
   const own = unitsIn(state).filter(({ id, side }) => side === state.side && (unit === undefined || unit === id));
   const ofSide: readonly Order[] = unit === undefined ? [{ type: 'roll' }, { type: 'end-phase' }] : [];
+  // One order fights a melee, whichever unit it names.
+  if (state.phase === 'melee' && unit === undefined) return [...fightsOf(state), ...ofSide];
   return [...own.flatMap((each) => worthTrying(state, each)), ...ofSide];
 }
 
@@ -74,8 +78,12 @@ function withSkirmishers(unit: Unit): readonly Order[] {
 }
 
 /** What a unit may be meant to do at a target, allowed or not. */
-function likely(unit: Unit, target: Target | null): readonly Order[] {
+function likely({ phase }: State, unit: Unit, target: Target | null): readonly Order[] {
   const { id } = unit;
+  if (phase === 'melee') {
+    if (target === null) return [{ type: 'fight', unit: id }];
+    return 'unit' in target && target.unit !== id ? [{ type: 'fight', unit: id, at: target.unit }] : [];
+  }
   if (target === null) return [...withSkirmishers(unit), ...answers(id)];
   if ('unit' in target) return target.unit === id ? [] : atUnit(id, target.unit);
   if (!('point' in target)) return [];
@@ -97,7 +105,7 @@ export function probe(state: State, { unit, kind, target }: Intent): readonly Pr
     const own = intent(state, order);
     return JSON.stringify([own.unit, own.target]) === wanted && judge(state, order).ok;
   });
-  const own = unit !== null && Object.hasOwn(state.units, unit) ? likely(state.units[unit]!, target) : [];
+  const own = unit !== null && Object.hasOwn(state.units, unit) ? likely(state, state.units[unit]!, target) : [];
   const said = new Set(exact.map((order) => JSON.stringify(order)));
   const orders = [...exact, ...own.filter((order) => !said.has(JSON.stringify(order)))]
     .filter(({ type }) => kind === undefined || type === kind)

@@ -1,10 +1,15 @@
+import { endBonds } from '../control/bound.ts';
+import { pursue } from '../control/pursuit.ts';
 import { fallTogether } from '../firing/losses.ts';
 import { mayDeclareInAnswer } from '../charging/answering.ts';
+import { endOfDeclaringBarred } from '../charging/judge.ts';
 import { endDeclaring } from '../charging/declare.ts';
 import { runHome } from '../charging/run-home.ts';
 import { goOn } from '../moving/carry-over.ts';
 import { presentWith } from '../command/presence.ts';
 import { standIdle } from '../command/idle.ts';
+import { endBarred } from '../melee/judge.ts';
+import { leaveMelees, rideOn } from '../melee/riding-on.ts';
 import { compulsoryMoves } from '../morale/compulsory.ts';
 import { allowed, type Dice, type Verdict } from '../reasons.ts';
 import { read } from '../rulings.ts';
@@ -49,7 +54,7 @@ function nextOf(state: State): Next {
 
 /**
  * Begins the next part of a turn. When all have fired, charges run home; in movement, changes that
- * were begun before go on. @ruling dg-074 dg-142
+ * were begun before go on, and units out of hand go after the enemy. @ruling dg-074 dg-142 dg-143
  */
 export function beginNext(course: Course, dice: Dice): void {
   const { clauses, ...next } = nextOf(course.state);
@@ -62,7 +67,9 @@ export function beginNext(course: Course, dice: Dice): void {
     clauses,
   });
   if (isAfterFire) runHome(course, dice);
-  if (next.phase === 'movement') goOn(course, next.side);
+  if (next.phase !== 'movement') return;
+  goOn(course, next.side);
+  pursue(course, next.side, dice);
 }
 
 /**
@@ -79,9 +86,15 @@ export function afterDeclaring(course: Course, dice: Dice): void {
 }
 
 /**
- * Whether a phase may end: nobody has to move or to fire. @clause dg.fire.optional dg.move.optional
+ * Whether a phase may end: nobody has to move or to fire, but every round of melee is fought, and
+ * whoever is out of hand charges if he can.
+ * @clause dg.fire.optional dg.move.optional dg.melee.contact dg.control.result
  */
-export const judgeEnd = ({ awaits }: State): Verdict => allowed(awaits!.by);
+export function judgeEnd(state: State): Verdict {
+  if (state.phase === 'melee') return endBarred(state) ?? allowed(state.awaits!.by);
+  const no = state.phase === 'charges-declared' ? endOfDeclaringBarred(state) : null;
+  return no ?? allowed(state.awaits!.by);
+}
 
 /**
  * What the end of a phase does, and which part of the turn comes next. @clause dg.sequence.order
@@ -90,7 +103,12 @@ export function endPhase(course: Course, dice: Dice): void {
   const { phase, side } = course.state;
   if (phase === 'command-rally') standIdle(course, dice);
   if (phase === 'firing' && side !== firstOf(course.state)) fallTogether(course, dice);
-  if (phase === 'compulsory-moves') compulsoryMoves(course, dice);
+  if (phase === 'compulsory-moves') {
+    compulsoryMoves(course, dice);
+    rideOn(course);
+    leaveMelees(course);
+    endBonds(course);
+  }
   if (phase === 'charges-declared') {
     endDeclaring(course, side);
     afterDeclaring(course, dice);

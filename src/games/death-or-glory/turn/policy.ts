@@ -1,16 +1,43 @@
 import type { Horizon, Option, Policy } from '../../contract/policy.ts';
+import { fightsOf } from '../melee/judge.ts';
 import type { Order } from '../orders.ts';
 import type { State } from '../state.ts';
 
+/** The orders that a charge and the answers to it are. */
+const OF_CHARGES: readonly string[] = [
+  'charge',
+  'assault',
+  'stand',
+  'form-square',
+  'turn-to-meet',
+  'counter-charge',
+  'evade',
+];
+
 /** How far odds look: a charge to the moment of contact, or to the end of the turn. */
-export const HORIZONS: readonly Horizon[] = [{ id: 'contact', says: 'to contact' }];
+export const HORIZONS: readonly Horizon[] = [
+  { id: 'contact', says: 'to contact' },
+  { id: 'turn', says: 'to the end of the turn', orders: OF_CHARGES },
+];
 
 /** Whom the charge is aimed at that was declared last. */
 const lastCharged = ({ charging }: State): string | undefined => charging.charges.at(-1)?.at;
 
-const isCharge = (order: Order): boolean => order.type === 'charge' || order.type === 'assault';
+/** Whether there is one charge alone, which may have been met by another. */
+const isAlone = ({ charging }: State): boolean =>
+  charging.charges.filter(({ kind }) => kind !== 'counter-charge').length === 1;
 
-/** Whoever is charged stands; if he cannot, he evades. */
+/** Whether some of those who are charged have answered, and others have not. */
+const isHalfAnswered = ({ charging }: State): boolean =>
+  charging.due.length > 0 && charging.charges.some(({ stage }) => stage !== 'declared');
+
+/** The next order of a turn in which nobody does anything but fight. */
+const onwards = (state: State): Order | null =>
+  state.phase === 'compulsory-moves' || state.phase === 'initiative'
+    ? null
+    : ((state.phase === 'melee' ? fightsOf(state)[0] : undefined) ?? { type: 'end-phase' });
+
+/** Whoever is charged stands; if he may not stand, he evades. */
 export const policy: Policy<State, Order> = {
   name: 'stands',
   says: 'These odds assume that whoever is charged stands, and evades if he may not stand.',
@@ -20,13 +47,13 @@ export const policy: Policy<State, Order> = {
     const offered = own.length > 0 ? own : options;
     return (offered.find(({ order }) => order.type === 'stand') ?? offered[0]!).order;
   },
-  // The end of the declarations brings the answers of those who are charged.
-  goesOn: (state, _horizon, began) =>
-    isCharge(began) &&
-    state.phase === 'charges-declared' &&
-    state.charging.charges.some(({ stage }) => stage === 'declared')
-      ? { type: 'end-phase' }
-      : null,
-  // As soon as one of the charged has answered, what others do is another matter.
-  isSettled: ({ charging }) => charging.due.length > 0 && charging.charges.some(({ stage }) => stage !== 'declared'),
+  goesOn(state, horizon, began) {
+    if (!OF_CHARGES.includes(began.type)) return null;
+    // The end of the declarations brings the answers of those who are charged.
+    const isOpen = state.charging.charges.some(({ stage }) => stage === 'declared');
+    if (state.phase === 'charges-declared' && isOpen) return { type: 'end-phase' };
+    return horizon === 'turn' && isAlone(state) ? onwards(state) : null;
+  },
+  // What others do who have not answered yet is another matter.
+  isSettled: isHalfAnswered,
 };

@@ -2,6 +2,7 @@ import { ofActor, ofTargets, type Shared, type Tally } from '../../../core/outco
 import type { Cut } from '../../contract/policy.ts';
 import { chargeIn, chargeWord } from '../charging/tally.ts';
 import type { Event } from '../events.ts';
+import { isRoundCut, ROUND_OUTCOMES, roundWord } from '../melee/tally.ts';
 
 /** What each word means for the side that gave the order and for the other. */
 export const OUTCOMES: Readonly<Record<string, Shared>> = {
@@ -22,8 +23,7 @@ export const OUTCOMES: Readonly<Record<string, Shared>> = {
     misses: 'unharmed',
   }),
   'actor-halts': ofActor('shaken'),
-  'actor-routs': ofActor('routed'),
-  'actor-destroyed': ofActor('destroyed'),
+  ...ROUND_OUTCOMES,
 };
 
 /** How many men each side has lost. */
@@ -43,14 +43,15 @@ function targetsIn(events: readonly Event[]): readonly string[] | null {
 
 /**
  * Where odds end: with the tests of those that the order was about. Whoever sees them run, or sees
- * his commander killed, tests after them.
+ * his commander killed, tests after them, and so do those who have lost him.
  */
 function endIn(events: readonly Event[]): number {
   const at = targetsIn(events);
   const end = events.findIndex(
     (event) =>
-      event.type === 'morale-tested' &&
-      (event.because === 'runners' || (event.because === 'commander' && at !== null && !at.includes(event.unit))),
+      (event.type === 'control-tested' && event.because === 'commander') ||
+      (event.type === 'morale-tested' &&
+        (event.because === 'runners' || (event.because === 'commander' && at !== null && !at.includes(event.unit)))),
   );
   return end === -1 ? events.length : end;
 }
@@ -58,12 +59,14 @@ function endIn(events: readonly Event[]): number {
 /** Odds leave out the tests that tests may cause: with six neighbours they are 2,000 ways. */
 export const CUT: Cut<Event> = {
   says: 'These odds end with those who are fired at: what others do who see them run is not counted.',
-  isIn: (events) => endIn(events) < events.length,
+  isIn: (events) => (roundWord(events) === null ? endIn(events) < events.length : isRoundCut(events)),
 };
 
-/** The result of some events for those that were fired at, and the men of each side. */
+/** The result of some events for those that were fired at or have fought, and the men of each side. */
 export function tally(all: readonly Event[]): Tally {
   const lost = lossesOf(all);
+  const round = roundWord(all);
+  if (round !== null) return { word: round, lost };
   if (chargeIn(all) !== null) return { word: chargeWord(all) ?? 'declared', lost };
   const events = all.slice(0, endIn(all));
   const at = targetsIn(events);
