@@ -187,7 +187,10 @@ function run(course: Course, charge: Charge, dice: Dice): void {
   }
   const turns = walked(baseOf(state, body), charge.legs);
   const from = turns.at(-1) ?? baseOf(state, body);
-  const isSafe = charge.meets === 'misses' && target !== undefined && isSkirmishing(target);
+  const isSafe =
+    charge.meets === 'misses' &&
+    target !== undefined &&
+    (isSkirmishing(target) || read(state, 'dg-042') === 'charge-fails');
   const by = target === undefined || isSafe ? null : contactAhead(from, baseOf(state, target));
   const isReached = by !== null && atMost(by, charge.left);
   const isClear = isReached && clearRun(state, body, charge.at, { from, by }).met === null;
