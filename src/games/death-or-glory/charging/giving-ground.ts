@@ -1,9 +1,9 @@
+import { wholeUm } from '../../../geometry/lengths.ts';
 import { isSkirmishing, type Body } from '../figures/unit.ts';
 import { fireAtCharger, mayFireAtCharger, type Volley } from '../firing/defensive.ts';
 import { fallBack } from '../morale/falling-back.ts';
 import { NO_FALL, type Fall } from '../morale/risk.ts';
-import { frighten } from '../morale/testing.ts';
-import { wholeUm } from '../../../geometry/lengths.ts';
+import { frighten, frightenByRetreat } from '../morale/testing.ts';
 import type { Dice } from '../reasons.ts';
 import { read } from '../rulings.ts';
 import { bodyOf, type Charge } from '../state.ts';
@@ -81,11 +81,12 @@ export function run(
  * @clause dg.reaction.fail-20 dg.morale.when-friends-retreat @ruling dg-027 dg-043 dg-144
  */
 export function retreat(course: Course, id: string, dice: Dice): Outcome {
-  if (read(course.state, 'dg-144') === 'at-once-nearest-first') frighten(course, id, dice);
+  const { at, facing } = bodyOf(course.state, id)!;
   run(course, id, { isRetreat: true, clause: 'dg.reaction.fail-20' });
   const order = read(course.state, 'dg-027') === 'unformed-at-once' ? 'unformed' : 'disordered';
   if (order === 'disordered' || bodyOf(course.state, id)!.order === 'formed')
     course.record({ type: 'order-lost', unit: id, order, clauses: ['dg.reaction.fail-20'] });
+  frightenByRetreat(course, id, { at, facing }, dice);
   return { meets: 'rides-down', stood: false, fall: NO_FALL };
 }
 
