@@ -27,7 +27,7 @@ interface Trial {
 /**
  * A unit takes the charge reaction test, and does what comes of it.
  * @clause dg.reaction.who-tests dg.reaction.test dg.reaction.fail-10 dg.reaction.fail-20
- * dg.reaction.square-fails @ruling dg-118
+ * dg.reaction.square-fails dg.morale.when-charged @ruling dg-118
  */
 function tried(course: Course, body: Body, { isForming, at, stands }: Trial, dice: Dice): Outcome {
   const { state } = course;

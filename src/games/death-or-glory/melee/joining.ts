@@ -1,3 +1,4 @@
+import { comeToHand } from '../control/test.ts';
 import { core, corners, outwards, overlaps, SIDES, type Base, type Side } from '../../../geometry/bases.ts';
 import { aligned } from '../../../geometry/alignment.ts';
 import { contact } from '../../../geometry/contact.ts';
@@ -58,4 +59,5 @@ export function join(course: Course, id: string): void {
   const to = flushWith(course.state, body, foe);
   const clauses = ['dg.charge.reinforce', 'dg.melee.no-charge-in'] as const;
   course.record({ type: 'joined-melee', unit: id, at: foe.id, to, clauses });
+  for (const each of [id, foe.id]) comeToHand(course, each);
 }
