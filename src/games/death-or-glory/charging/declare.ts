@@ -18,7 +18,7 @@ import { chargeWay } from './way.ts';
 
 /**
  * A unit declares a charge or an assault. @clause dg.charge.declare-order dg.charge.bonus
- * dg.charge.impact-straight dg.reaction.other-declares dg.reaction.initiative-answers
+ * dg.charge.assault dg.charge.impact-straight dg.reaction.other-declares dg.reaction.initiative-answers
  */
 export function declare(course: Course, { type, unit: id, at, legs }: OrderOf<'charge'> | OrderOf<'assault'>): void {
   const { state } = course;
@@ -50,6 +50,7 @@ export function declare(course: Course, { type, unit: id, at, legs }: OrderOf<'c
     clauses: [
       by,
       'dg.charge.bonus',
+      ...(type === 'assault' ? (['dg.charge.assault'] as const) : []),
       ...(way.isStraight && type === 'charge' ? (['dg.charge.impact-straight'] as const) : []),
     ],
   });
