@@ -75,6 +75,7 @@ export const READINGS = {
   'dg-128': ['gives-way', 'taken'],
   'dg-131': ['after-the-tests', 'before-the-tests'],
   'dg-132': ['control-test', 'morale-test', 'no-test'],
+  'dg-135': ['one-round-then-rout', 'destroyed'],
   'dg-140': ['close-order-in-order', 'not-skirmishers'],
   'dg-141': ['by-kind', 'dense-woods-hard'],
   'dg-145': ['by-hand', 'stays-or-lost'],

@@ -13,6 +13,7 @@ import { baseOf } from '../figures/base.ts';
 import { isRunning } from '../figures/formed.ts';
 import { isGeneral, isSkirmishing, type Body, type Pose } from '../figures/unit.ts';
 import type { Dice } from '../reasons.ts';
+import { catchUp } from '../skirmish/caught.ts';
 import { giveWay } from '../skirmish/give-way.ts';
 import { bodyOf, unitsIn, type Charge, type State } from '../state.ts';
 import { mm, type DgClauseId } from '../tables.ts';
@@ -71,7 +72,7 @@ function loseOrder(course: Course, body: Body, target: Body, way: ChargeWay | nu
   course.record({ type: 'order-lost', unit: body.id, order: lost.order, ground: lost.ground, clauses: [lost.clause] });
 }
 
-/** Whether those whom a charger reaches are caught as they run. @clause dg.reaction.caught */
+/** Whether those whom a charger reaches are caught as they run. @clause dg.reaction.caught @ruling dg-135 */
 const isCaught = (target: Body, { meets }: Charge): boolean =>
   isRunning(target) || meets === 'rides-down' || (meets === 'misses' && target.mood !== 'steady');
 
@@ -101,8 +102,7 @@ function comesHome(course: Course, charge: Charge, { from, met, lies, turns }: R
   });
   pushAside(course, body, { start: from, at }, dice);
   loseOrder(course, bodyOf(course.state, unit)!, target, way);
-  if (caught && target.mood !== 'routing')
-    course.record({ type: 'was-caught', unit: at, before: unit, clauses: ['dg.reaction.caught'] });
+  if (caught) catchUp(course, at, unit, 'dg.reaction.caught');
 }
 
 /** The last straight run of a charge. */
