@@ -115,7 +115,8 @@ export const WORDS: Words<Glory> = {
   name: nameOf,
   unit: bodySaid,
   side: heading,
-  moment: (state) => `Turn ${state.turn}, ${PHASE_NAMES[state.phase]} · ${heading(state.side, state)}`,
+  moment: (state) =>
+    `Turn ${state.turn}, ${PHASE_NAMES[state.phase]} · ${heading(state.awaits?.sides[0] ?? state.side, state)}`,
 };
 
 /** The sentences of Death or Glory! */

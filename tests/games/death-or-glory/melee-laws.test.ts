@@ -50,8 +50,10 @@ function fightOn(start: State, seed: number, watch: (state: State, before: State
   const dice = seeded(seed);
   let state = start;
   for (let n = 0; n < 40; n += 1) {
-    const [option] = engine.candidates(state).filter(({ order }) => order.type === 'fight' || order.type === 'roll');
-    const order = option?.order ?? { type: 'end-phase' as const };
+    const all = engine.candidates(state);
+    const isDue = (type: string): boolean => ['fight', 'roll', 'end-phase', 'stand', 'evade'].includes(type);
+    // Who is out of hand has to charge before the phase may end.
+    const { order } = all.find((each) => isDue(each.order.type)) ?? all[0]!;
     const verdict = engine.judge(state, order);
     if (!verdict.ok) throw new Error(JSON.stringify(verdict));
     const events = engine.resolve(state, order, dice);

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import type { Readings } from '../../../src/core/ids.ts';
 import { duel, figuresIn, modifiersOf, scoreOf, strikes, counted } from './melees.ts';
 
 const HUSSARS = { type: 'austrian-hussars' };

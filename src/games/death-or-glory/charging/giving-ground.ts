@@ -2,9 +2,8 @@ import { isSkirmishing, type Body } from '../figures/unit.ts';
 import { fireAtCharger, mayFireAtCharger, type Volley } from '../firing/defensive.ts';
 import { fallBack } from '../morale/falling-back.ts';
 import { NO_FALL, type Fall } from '../morale/risk.ts';
-import { frighten } from '../morale/testing.ts';
+import { frightenByRetreat } from '../morale/testing.ts';
 import type { Dice } from '../reasons.ts';
-import { read } from '../rulings.ts';
 import { bodyOf, type Charge } from '../state.ts';
 import type { DgClauseId } from '../tables.ts';
 import type { Course } from '../turn/course.ts';
@@ -76,8 +75,9 @@ export function run(
  * @clause dg.reaction.fail-20 dg.morale.when-friends-retreat @ruling dg-027 dg-043 dg-144
  */
 export function retreat(course: Course, id: string, dice: Dice): Outcome {
-  if (read(course.state, 'dg-144') === 'at-once-nearest-first') frighten(course, id, dice);
+  const { at, facing } = bodyOf(course.state, id)!;
   run(course, id, { isRetreat: true, clause: 'dg.reaction.fail-20' });
   course.record({ type: 'order-lost', unit: id, order: 'disordered', clauses: ['dg.reaction.fail-20'] });
+  frightenByRetreat(course, id, { at, facing }, dice);
   return { meets: 'rides-down', stood: false, fall: NO_FALL };
 }

@@ -84,7 +84,7 @@ function barsHorse({ id, ground: { kind }, climb }: Met): Barrier | null {
 function barsFoot(state: State, { id, ground: { kind }, climb }: Met): Barrier | null {
   const open = (clause: DgClauseId): Barrier => ({ ground: id, clause, isClosed: false });
   if (STEEP.includes(kind) && climb !== 'along') {
-    if (climb !== 'down') return open('dg.charge.infantry-slopes');
+    if (climb !== 'down') return open(kind === 'steep-slope' ? 'dg.charge.no-steep-all' : 'dg.charge.infantry-slopes');
     if (read(state, 'dg-031') === 'both-ways-forbidden') return open('dg.charge.no-steep-all');
   }
   if (OBSTACLES.includes(kind)) return open('dg.charge.infantry-obstacles');

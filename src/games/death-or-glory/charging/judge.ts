@@ -115,7 +115,9 @@ function wayBarred(
 
 /** The clauses that allow a charge. */
 function clausesOf(state: State, body: Body, target: Body, { type, way }: { type: string; way: ChargeWay }) {
-  const barriers = barriersOn(state, body, target, way).map(({ clause }) => clause);
+  const barriers = barriersOn(state, body, target, way).map(({ clause }) =>
+    clause === 'dg.charge.no-steep-all' ? 'dg.charge.infantry-slopes' : clause,
+  );
   const own: readonly DgClauseId[] =
     type === 'charge' ? (way.isStraight ? ['dg.charge.impact-straight'] : []) : barriers;
   const passed = state.charging.isAnswering ? (['dg.reaction.initiative-answers'] as const) : [];

@@ -2,6 +2,7 @@ import { atMost, type Um } from '../../../geometry/lengths.ts';
 import { contactAhead } from '../../table/moving/approach.ts';
 import { endOf } from '../../table/orders/legs.ts';
 import { baseOf } from '../figures/base.ts';
+import { isFoot } from '../figures/unit.ts';
 import { read } from '../rulings.ts';
 import { bodyOf, type Charge, type Meets, type State } from '../state.ts';
 import type { DgClauseId } from '../tables.ts';
@@ -9,19 +10,19 @@ import type { Course } from '../turn/course.ts';
 import { chargeOf } from './judge.ts';
 
 /** How far a charger has to go straight on to touch his target; null if he would pass it. */
-export function runTo(state: State, { unit, at, legs }: Charge): Um | null {
+function runTo(state: State, { unit, at, legs }: Charge): Um | null {
   const [body, target] = [bodyOf(state, unit), bodyOf(state, at)];
   if (body === undefined || target === undefined) return null;
   return contactAhead(endOf(baseOf(state, body), legs), baseOf(state, target));
 }
 
 /** Whether a charger reaches his target where it stands now. @ruling dg-042 dg-043 */
-export function reaches(state: State, charge: Charge): boolean {
+function reaches(state: State, charge: Charge): boolean {
   const run = runTo(state, charge);
   return run !== null && atMost(run, charge.left);
 }
 
-/** What a charger meets who goes on. */
+/** The clause of what a charger meets who goes on. */
 const CLAUSES: Readonly<Record<Meets, DgClauseId>> = {
   'comes-home': 'dg.reaction.pass',
   'square-formed': 'dg.reaction.form-square',
@@ -31,6 +32,10 @@ const CLAUSES: Readonly<Record<Meets, DgClauseId>> = {
   'meets-charge': 'dg.reaction.cavalry-countercharge',
   misses: 'dg.charge.no-contact-unformed',
 };
+
+/** The clause by which a charger goes on; foot that is met has met foot. */
+const clauseOf = (state: State, unit: string, meets: Meets): DgClauseId =>
+  meets === 'meets-charge' && isFoot(bodyOf(state, unit)!) ? 'dg.reaction.infantry-countercharge' : CLAUSES[meets];
 
 /**
  * A charge goes on, at what its target has done; if it cannot reach that any more, it will meet
@@ -44,5 +49,11 @@ export function press(course: Course, unit: string, would: Meets, besides: reado
   const isShort = would !== 'meets-charge' && !reaches(course.state, charge);
   const fails = would === 'meets-retiring' && read(course.state, 'dg-042') === 'charge-fails';
   const meets = isShort || fails ? 'misses' : would;
-  course.record({ type: 'charge-pressed', unit, at: charge.at, meets, clauses: [CLAUSES[meets], ...besides] });
+  course.record({
+    type: 'charge-pressed',
+    unit,
+    at: charge.at,
+    meets,
+    clauses: [clauseOf(course.state, unit, meets), ...besides],
+  });
 }

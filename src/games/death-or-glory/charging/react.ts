@@ -27,13 +27,18 @@ interface Trial {
 /**
  * A unit takes the charge reaction test, and does what comes of it.
  * @clause dg.reaction.who-tests dg.reaction.test dg.reaction.fail-10 dg.reaction.fail-20
- * dg.reaction.square-fails @ruling dg-118
+ * dg.reaction.square-fails dg.morale.when-charged @ruling dg-118
  */
 function tried(course: Course, body: Body, { isForming, at, stands }: Trial, dice: Dice): Outcome {
   const { state } = course;
   const { id } = body;
   const { result, reason } = rollReaction({ state, body, chargers: chargersOf(state, id), isForming }, dice);
-  course.record({ type: 'reaction-tested', unit: id, reasons: [reason], clauses: ['dg.reaction.who-tests'] });
+  course.record({
+    type: 'reaction-tested',
+    unit: id,
+    reasons: [reason],
+    clauses: ['dg.reaction.who-tests', ...(isFoot(body) ? (['dg.morale.when-charged'] as const) : [])],
+  });
   const outcomes: Readonly<Record<Reaction, () => Outcome>> = {
     stands,
     retires: () => retire(course, id, at, dice),

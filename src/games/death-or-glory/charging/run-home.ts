@@ -8,7 +8,7 @@ import { distance } from '../../../geometry/vectors.ts';
 import { contactAhead } from '../../table/moving/approach.ts';
 import { walked } from '../../table/orders/legs.ts';
 import { withdrawBefore } from '../command/withdrawing.ts';
-import { testControl } from '../control/test.ts';
+import { comeToHand, testControl } from '../control/test.ts';
 import { baseOf } from '../figures/base.ts';
 import { isRunning } from '../figures/formed.ts';
 import { isGeneral, isSkirmishing, type Body, type Pose } from '../figures/unit.ts';
@@ -100,6 +100,7 @@ function comesHome(course: Course, charge: Charge, { from, met, lies, turns }: R
     impact,
     clauses,
   });
+  for (const each of [unit, at]) comeToHand(course, each);
   pushAside(course, body, { start: from, at }, dice);
   loseOrder(course, bodyOf(course.state, unit)!, target, way);
   if (caught) catchUp(course, at, unit, 'dg.reaction.caught');
@@ -163,6 +164,7 @@ function meet(course: Course, charge: Charge, counter: Charge, dice: Dice): void
     impact: true,
     clauses: ['dg.charge.impact-straight', 'dg.melee.contact'],
   });
+  for (const each of [body, foe]) comeToHand(course, each.id);
 }
 
 /** One charge runs home, or meets nobody. */

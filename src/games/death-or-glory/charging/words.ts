@@ -41,7 +41,7 @@ export const CHARGE_EVENTS: ChargeWords = {
     const verb = { charge: charges, assault: assaults, 'counter-charge': counters }[kind];
     return `${verb({ unit, at }, state)}: ${lengthText(needs, 'mm')} of ${lengthText(has, 'mm')}.`;
   },
-  'came-within-range': says('{Unit:comes|come} up to the range of those before {unit}.'),
+  'came-within-range': says('{Unit:comes|come} up within range.'),
   'reactions-due': ({ units }, state) =>
     `${listed(units.map((id) => nameOf(id, state)))} must answer.`.replace(/^./, (first) => first.toUpperCase()),
   'reaction-tested': ({ unit, reasons: [sum] }, state) =>

@@ -1,5 +1,5 @@
 import { reduced, type Fraction } from '../../../core/fraction.ts';
-import { times } from '../../../core/reasons.ts';
+import { times, type Factor } from '../../../core/reasons.ts';
 import { endsOf } from '../../../core/charts.ts';
 import { shareOf, wholeUm, type Um } from '../../../geometry/lengths.ts';
 import { core } from '../../../geometry/bases.ts';
@@ -8,14 +8,14 @@ import { CHARTS, found } from '../charts/charts.ts';
 import { baseOf } from '../figures/base.ts';
 import { isBattery, isFoot, isHorse, isSkirmishing, troopsOf, type Body } from '../figures/unit.ts';
 import { NO_FALL, type Fall } from '../morale/risk.ts';
-import type { Dice } from '../reasons.ts';
+import { add, type Dice, type Term } from '../reasons.ts';
 import { read } from '../rulings.ts';
 import { bodiesIn, bodyOf, type Charge, type State } from '../state.ts';
 import { CHARGE_BONUS, mm, MUSKET_MAX, type DgClauseId } from '../tables.ts';
 import type { Course } from '../turn/course.ts';
 import { columnOf, readRange, sideFor } from './aim.ts';
 import { corridor } from './sight.ts';
-import { aimedVolley, shoot } from './volley.ts';
+import { aimedVolley, shoot, type MeasuredVolley } from './volley.ts';
 
 /**
  * The longest range of the weapon of foot or of a battery; null for horse, which fires on nobody as
@@ -90,6 +90,31 @@ function rangeOf(state: State, firer: Body, way: Um, volley: Volley): Um {
   return wholeUm((read(state, 'dg-038') === 'half-of-opening' ? opens : way) / 2);
 }
 
+/**
+ * A volley of which only a part is fired: the part multiplies what it hits; by other readings its
+ * firepower, in whole points, or the figures that fire, in whole figures.
+ * @ruling dg-036
+ */
+function shareOfVolley(
+  state: State,
+  measured: MeasuredVolley,
+  { clause, label, part }: Part,
+): { readonly measured: MeasuredVolley; readonly part?: Factor<DgClauseId> } {
+  const [ways, of] = [Number(part.ways), Number(part.of)];
+  const share = (whole: number): number => Math.floor((2 * whole * ways + of) / (2 * of));
+  switch (read(state, 'dg-036')) {
+    case 'casualties':
+      return { measured, part: times<DgClauseId>(clause, label, [ways, of]) };
+    case 'firepower-factor': {
+      const [power, ...rest] = measured.terms as readonly [Term, ...Term[]];
+      const less = add(clause, `firepower: ${label}`, share(power.value) - power.value);
+      return { measured: { ...measured, terms: [power, less, ...rest] } };
+    }
+    case 'figures':
+      return { measured: { ...measured, count: share(measured.count) } };
+  }
+}
+
 /** The charge at which a unit fires, and how. */
 export interface Defence {
   readonly charge: Charge;
@@ -138,9 +163,8 @@ export function fireAtCharger(course: Course, firer: Body, defence: Defence, dic
     ...(part === null || part.clause === 'dg.reaction.fire-fraction' ? [] : [part.clause]),
   ];
   if (part === null) return shoot(course, measured, { clauses }, dice);
-  const { ways, of } = part.part;
-  const factor = times<DgClauseId>(part.clause, part.label, [Number(ways), Number(of)]);
-  return shoot(course, measured, { part: factor, clauses }, dice);
+  const shared = shareOfVolley(state, measured, part);
+  return shoot(course, shared.measured, { ...(shared.part && { part: shared.part }), clauses }, dice);
 }
 
 /** Whether a unit has a volley to fire at a charger. @clause dg.reaction.stand-fire @ruling dg-106 */

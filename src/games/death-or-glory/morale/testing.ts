@@ -30,9 +30,10 @@ const CAUSES = {
   'dg.morale.when-charged': 'charging',
 } as const satisfies Partial<Readonly<Record<DgClauseId, Cause>>>;
 
-/** What else asks for such a test. */
+/** What else asks for such a test. @clause dg.morale.when-lost-melee dg.morale.when-charging */
 const ALSO: Partial<Readonly<Record<keyof typeof CAUSES, readonly DgClauseId[]>>> = {
   'dg.melee.loser': ['dg.morale.when-lost-melee'],
+  'dg.charge.light-cavalry-test': ['dg.morale.when-charging'],
 };
 
 /** A test that is due, and the clause that asks for it. */
