@@ -1,4 +1,3 @@
-import type { Readings } from '../../../src/core/ids.ts';
 import { describe, expect, test } from 'vitest';
 import { duel, figuresIn, modifiersOf, scoreOf, strikes, counted } from './melees.ts';
 
