@@ -113,7 +113,7 @@ function wayBarred(
   const [barrier] = barriersOn(state, body, target, way);
   if (barrier !== undefined && (type === 'charge' || barrier.isClosed))
     return refused(
-      barrier.clause,
+      barrier.refuses ?? barrier.clause,
       barrier.isClosed ? 'no-attack-here' : 'no-charge-here',
       { unit: body.id, ground: barrier.ground },
       shows,

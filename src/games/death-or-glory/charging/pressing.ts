@@ -10,14 +10,14 @@ import type { Course } from '../turn/course.ts';
 import { chargeOf } from './judge.ts';
 
 /** How far a charger has to go straight on to touch his target; null if he would pass it. */
-export function runTo(state: State, { unit, at, legs }: Charge): Um | null {
+function runTo(state: State, { unit, at, legs }: Charge): Um | null {
   const [body, target] = [bodyOf(state, unit), bodyOf(state, at)];
   if (body === undefined || target === undefined) return null;
   return contactAhead(endOf(baseOf(state, body), legs), baseOf(state, target));
 }
 
 /** Whether a charger reaches his target where it stands now. @ruling dg-042 dg-043 */
-export function reaches(state: State, charge: Charge): boolean {
+function reaches(state: State, charge: Charge): boolean {
   const run = runTo(state, charge);
   return run !== null && atMost(run, charge.left);
 }
