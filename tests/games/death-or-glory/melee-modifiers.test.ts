@@ -1,3 +1,4 @@
+import type { Readings } from '../../../src/core/ids.ts';
 import { describe, expect, test } from 'vitest';
 import { duel, figuresIn, modifiersOf, scoreOf, strikes, counted } from './melees.ts';
 
