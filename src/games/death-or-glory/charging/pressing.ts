@@ -10,7 +10,7 @@ import type { Course } from '../turn/course.ts';
 import { chargeOf } from './judge.ts';
 
 /** How far a charger has to go straight on to touch his target; null if he would pass it. */
-function runTo(state: State, { unit, at, legs }: Charge): Um | null {
+export function runTo(state: State, { unit, at, legs }: Charge): Um | null {
   const [body, target] = [bodyOf(state, unit), bodyOf(state, at)];
   if (body === undefined || target === undefined) return null;
   return contactAhead(endOf(baseOf(state, body), legs), baseOf(state, target));
