@@ -1,5 +1,10 @@
 import { bodiesIn, firstOf, type State } from '../state.ts';
+import type { Leg } from '../../table/orders/legs.ts';
+import { mm } from '../tables.ts';
 import { judgeCharge } from './judge.ts';
+
+/** The ways that are tried: the one that leads there best, and straight ahead. */
+const WAYS: readonly (readonly Leg[] | undefined)[] = [undefined, [{ go: 'forward', by: mm(1) }]];
 
 /**
  * Whether the first side may still declare in answer: the other has declared charges, and some unit
@@ -18,7 +23,9 @@ export function mayDeclareInAnswer(state: State): boolean {
     .filter(({ side }) => side === first)
     .some(({ id: unit }) =>
       foes.some(({ unit: at }) =>
-        (['charge', 'assault'] as const).some((type) => judgeCharge(answering, { type, unit, at }).ok),
+        (['charge', 'assault'] as const).some((type) =>
+          WAYS.some((legs) => judgeCharge(answering, { type, unit, at, ...(legs && { legs }) }).ok),
+        ),
       ),
     );
 }

@@ -7,7 +7,7 @@ import { bearingOf } from '../figures/bearing.ts';
 import { baseOf } from '../figures/base.ts';
 import { foesTouching, isRunning } from '../figures/formed.ts';
 import { longestRange } from '../firing/defensive.ts';
-import { isGeneral, isSkirmishing, type Body } from '../figures/unit.ts';
+import { isGeneral, type Body } from '../figures/unit.ts';
 import type { OrderOf } from '../orders.ts';
 import { bodyOf, firstOf, unitsIn, type Charge, type State } from '../state.ts';
 import type { DgClauseId } from '../tables.ts';
@@ -69,7 +69,7 @@ export const mayAnswer = (state: State, body: Body): boolean =>
 function comeWithinRange(course: Course, { unit: id, at, legs, left }: Charge): void {
   const [body, target] = [bodyOf(course.state, id)!, bodyOf(course.state, at)!];
   const reach = longestRange(course.state, target);
-  if (reach === null || isSkirmishing(target)) return;
+  if (reach === null) return;
   const start = baseOf(course.state, body);
   const turned = endOf(start, legs);
   const run = contactAhead(turned, baseOf(course.state, target));
