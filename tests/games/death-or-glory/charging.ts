@@ -75,3 +75,10 @@ export const chargeBy = ({ charging }: State, id: string): Charge => {
 
 /** A length in millimetres. */
 export const inMm = (length: number): number => Math.round(length / 100) / 10;
+
+/** Where a unit looks. */
+export function looks(state: State, id: string): string {
+  const [east, north] = state.units[id]!.facing;
+  if (Math.abs(east) > Math.abs(north)) return east > 0 ? 'east' : 'west';
+  return north > 0 ? 'north' : 'south';
+}

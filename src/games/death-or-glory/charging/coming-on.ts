@@ -1,4 +1,4 @@
-import { armOf, isSkirmishing, type Body } from '../figures/unit.ts';
+import { armOf, type Body } from '../figures/unit.ts';
 import { testLeaderless } from '../control/test.ts';
 import type { Fall } from '../morale/risk.ts';
 import { testAll, type Test } from '../morale/testing.ts';
@@ -6,7 +6,7 @@ import type { Dice } from '../reasons.ts';
 import { bodyOf, type Meets } from '../state.ts';
 import type { Course } from '../turn/course.ts';
 import { chargesDue } from './answers.ts';
-import { press } from './pressing.ts';
+import { press, stop } from './pressing.ts';
 
 /** What an answer has come to, for those who charge. */
 export interface Outcome {
@@ -52,12 +52,4 @@ export function comeOn(
     if (charger?.mood === 'steady') press(course, unit, meets);
     else stop(course, unit, id);
   }
-}
-
-/** A charge is over before it has run: it has made no contact. @clause dg.charge.no-contact-unformed */
-function stop(course: Course, unit: string, at: string): void {
-  course.record({ type: 'charge-stopped', unit, at, clauses: ['dg.morale.shaken'] });
-  const body = bodyOf(course.state, unit);
-  if (body?.order !== 'formed' || isSkirmishing(body)) return;
-  course.record({ type: 'order-lost', unit, order: 'unformed', clauses: ['dg.charge.no-contact-unformed'] });
 }

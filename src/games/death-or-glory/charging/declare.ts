@@ -8,11 +8,14 @@ import { baseOf } from '../figures/base.ts';
 import { foesTouching, isRunning } from '../figures/formed.ts';
 import { longestRange } from '../firing/defensive.ts';
 import { isGeneral, type Body } from '../figures/unit.ts';
+import { groundCost } from '../moving/ground.ts';
 import type { OrderOf } from '../orders.ts';
 import { bodyOf, firstOf, unitsIn, type Charge, type State } from '../state.ts';
 import type { DgClauseId } from '../tables.ts';
 import type { Course } from '../turn/course.ts';
+import { orderTaken } from './ground.ts';
 import { chargeOf } from './judge.ts';
+import { loseOrder } from './missing.ts';
 import { press } from './pressing.ts';
 import { chargeWay } from './way.ts';
 
@@ -90,6 +93,8 @@ function comeWithinRange(course: Course, { unit: id, at, legs, left }: Charge): 
     left: wholeUm(left - by),
     clauses: ['dg.charge.to-firing-range'],
   });
+  const { touched } = groundCost(course.state, { base: turned, direction: turned.facing, by }, null);
+  loseOrder(course, body, orderTaken(course.state, body, touched));
 }
 
 /** The charges of a side that have only been declared, in their order. */

@@ -1,24 +1,27 @@
-import { atMost, type Um } from '../../../geometry/lengths.ts';
-import { contactAhead } from '../../table/moving/approach.ts';
-import { endOf } from '../../table/orders/legs.ts';
-import { baseOf } from '../figures/base.ts';
+import { atMost } from '../../../geometry/lengths.ts';
+import type { Leg } from '../../table/orders/legs.ts';
+import { isRunning } from '../figures/formed.ts';
+import { isSkirmishing } from '../figures/unit.ts';
 import { read } from '../rulings.ts';
 import { bodyOf, type Charge, type Meets, type State } from '../state.ts';
-import type { DgClauseId } from '../tables.ts';
+import { mm, type DgClauseId } from '../tables.ts';
 import type { Course } from '../turn/course.ts';
 import { chargeOf } from './judge.ts';
+import { chargeWay } from './way.ts';
 
-/** How far a charger has to go straight on to touch his target; null if he would pass it. */
-export function runTo(state: State, { unit, at, legs }: Charge): Um | null {
+/** Straight ahead into contact. */
+const AHEAD: Leg = { go: 'forward', by: mm(1) };
+
+/**
+ * Whether a charger reaches his target where it stands now, on the ground of the whole way; who has
+ * been moved up has the rest of his move. @ruling dg-042 dg-043
+ */
+export function reaches(state: State, { unit, at, legs, left, from }: Charge): boolean {
   const [body, target] = [bodyOf(state, unit), bodyOf(state, at)];
-  if (body === undefined || target === undefined) return null;
-  return contactAhead(endOf(baseOf(state, body), legs), baseOf(state, target));
-}
-
-/** Whether a charger reaches his target where it stands now. @ruling dg-042 dg-043 */
-export function reaches(state: State, charge: Charge): boolean {
-  const run = runTo(state, charge);
-  return run !== null && atMost(run, charge.left);
+  if (body === undefined || target === undefined) return false;
+  const way = chargeWay(state, body, target, [...legs, AHEAD]);
+  const isMovedUp = String(body.at) !== String(from.at);
+  return way !== null && (isMovedUp ? atMost(way.run, left) : atMost(way.needs, way.has));
 }
 
 /** What a charger meets who goes on. */
@@ -45,4 +48,17 @@ export function press(course: Course, unit: string, would: Meets): void {
   const fails = would === 'meets-retiring' && read(course.state, 'dg-042') === 'charge-fails';
   const meets = isShort || fails ? 'misses' : would;
   course.record({ type: 'charge-pressed', unit, at: charge.at, meets, clauses: [CLAUSES[meets]] });
+}
+
+/**
+ * A charge is over before it has run, because the charger has been halted, or has broken: he has made
+ * no contact, and is unformed.
+ * @clause dg.charge.no-contact-unformed @ruling dg-142
+ */
+export function stop(course: Course, unit: string, at: string): void {
+  const body = bodyOf(course.state, unit);
+  const by = body !== undefined && isRunning(body) ? 'dg.morale.break' : 'dg.morale.shaken';
+  course.record({ type: 'charge-stopped', unit, at, clauses: [by] });
+  if (body?.order !== 'formed' || isSkirmishing(body)) return;
+  course.record({ type: 'order-lost', unit, order: 'unformed', clauses: ['dg.charge.no-contact-unformed'] });
 }
