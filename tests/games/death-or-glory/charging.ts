@@ -39,7 +39,7 @@ export const declaring = (french: Units, austrian: Units, { now = {}, ...more }:
 
 /** A battalion in line, and one unit before it. */
 export const against = (foe: object, more: More = {}, line: object = {}): State =>
-  declaring({ unit: { ...LINE, ...line } as never }, { foe: foe as never }, more);
+  declaring({ unit: { ...LINE, ...line } }, { foe: foe as never }, more);
 
 /** The foe charges the battalion, and that is all that is declared. */
 export const CHARGE = [{ charge: 'foe', at: 'unit' }, END];

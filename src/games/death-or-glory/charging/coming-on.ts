@@ -49,7 +49,8 @@ export function comeOn(
   testLeaderless(course, leaderless, dice);
   for (const { unit } of charges) {
     const charger = bodyOf(course.state, unit);
-    if (charger?.mood === 'steady') press(course, unit, meets);
+    const isSpared = stood && own.every((test) => test.unit !== unit);
+    if (charger?.mood === 'steady') press(course, unit, meets, isSpared ? ['dg.charge.others-test'] : []);
     else stop(course, unit, id);
   }
 }

@@ -53,6 +53,7 @@ export function declare(course: Course, { type, unit: id, at, legs }: OrderOf<'c
     clauses: [
       by,
       'dg.charge.bonus',
+      ...(type === 'assault' ? (['dg.charge.assault'] as const) : []),
       ...(way.isStraight && type === 'charge' ? (['dg.charge.impact-straight'] as const) : []),
     ],
   });

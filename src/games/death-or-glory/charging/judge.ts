@@ -10,7 +10,7 @@ import { read } from '../rulings.ts';
 import { bodyOf, chargesAt, type State } from '../state.ts';
 import { WIDEST_WHEEL, type DgClauseId } from '../tables.ts';
 import { barriersOn } from './ground.ts';
-import { metOn } from './obstacles.ts';
+import { leadsThrough, metOn } from './obstacles.ts';
 import { chargeWay, type ChargeWay } from './way.ts';
 
 type ChargeOrder = Pick<OrderOf<'charge' | 'assault'>, 'type' | 'unit' | 'at'> & Pick<OrderOf<'charge'>, 'legs'>;
@@ -107,13 +107,21 @@ function wayBarred(
   return met === null ? null : refused('dg.move.blocked', 'impassable', { unit: body.id, ground: met.ground! }, shows);
 }
 
-/** The clauses that allow a charge. */
+/**
+ * The clauses that allow a charge: those of its way and, for an assault, those of the ground on which
+ * nobody charges.
+ * @clause dg.charge.assault dg.charge.no-steep-all dg.charge.through-skirmishers
+ */
 function clausesOf(state: State, body: Body, target: Body, { type, way }: { type: string; way: ChargeWay }) {
   const barriers = barriersOn(state, body, target, way).map(({ clause }) => clause);
   const own: readonly DgClauseId[] =
-    type === 'charge' ? (way.isStraight ? ['dg.charge.impact-straight'] : []) : barriers;
+    type === 'charge' ? (way.isStraight ? ['dg.charge.impact-straight'] : []) : ['dg.charge.assault', ...barriers];
+  const steep = barriers.includes('dg.charge.infantry-slopes') ? (['dg.charge.no-steep-all'] as const) : [];
+  const through = leadsThrough(state, body, target.id, way.steps) ? (['dg.charge.through-skirmishers'] as const) : [];
   const passed = state.charging.isAnswering ? (['dg.reaction.initiative-answers'] as const) : [];
-  return [...new Set<DgClauseId>(['dg.charge.declare-order', 'dg.charge.bonus', ...own, ...passed])];
+  return [
+    ...new Set<DgClauseId>(['dg.charge.declare-order', 'dg.charge.bonus', ...own, ...steep, ...through, ...passed]),
+  ];
 }
 
 /**

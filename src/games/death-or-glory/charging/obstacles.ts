@@ -7,7 +7,7 @@ import { baseOf } from '../figures/base.ts';
 import { isFormed } from '../figures/formed.ts';
 import { isGeneral, isSkirmishing, type Body, type Unit } from '../figures/unit.ts';
 import { isBarred, slowGround } from '../moving/ground.ts';
-import { unitsIn, type State } from '../state.ts';
+import { bodiesIn, unitsIn, type State } from '../state.ts';
 import type { Step } from './way.ts';
 
 /** What is in the way of a charger: a unit, or ground that he cannot enter. */
@@ -78,4 +78,15 @@ export function metOn(state: State, body: Body, target: string, steps: readonly 
       overlaps(end, baseOf(state, other)),
   );
   return under === undefined ? null : { unit: under.id };
+}
+
+/**
+ * Whether the last straight run of a charge leads through skirmishers of either side.
+ * @clause dg.charge.through-skirmishers
+ */
+export function leadsThrough(state: State, body: Body, target: string, steps: readonly Step[]): boolean {
+  const { from, leg } = steps.at(-1)!;
+  const out = bodiesIn(state).filter((other) => ![body.id, target].includes(other.id) && isSkirmishing(other));
+  const outlines = out.map((other) => core(baseOf(state, other)));
+  return leg.go === 'forward' && sweep(from, from.facing, leg.by, outlines).stopped !== null;
 }

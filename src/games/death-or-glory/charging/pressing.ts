@@ -37,17 +37,17 @@ const CLAUSES: Readonly<Record<Meets, DgClauseId>> = {
 
 /**
  * A charge goes on, at what its target has done; if it cannot reach that any more, it will meet
- * nobody.
+ * nobody. `by`: why he has not tested before.
  * @clause dg.reaction.pass dg.reaction.caught dg.charge.no-contact-unformed
  * @ruling dg-042 dg-043 dg-136
  */
-export function press(course: Course, unit: string, would: Meets): void {
+export function press(course: Course, unit: string, would: Meets, by: readonly DgClauseId[] = []): void {
   const charge = chargeOf(course.state, unit);
   if (charge?.stage !== 'declared') return;
   const isShort = would !== 'meets-charge' && !reaches(course.state, charge);
   const fails = would === 'meets-retiring' && read(course.state, 'dg-042') === 'charge-fails';
   const meets = isShort || fails ? 'misses' : would;
-  course.record({ type: 'charge-pressed', unit, at: charge.at, meets, clauses: [CLAUSES[meets]] });
+  course.record({ type: 'charge-pressed', unit, at: charge.at, meets, clauses: [CLAUSES[meets], ...by] });
 }
 
 /**
