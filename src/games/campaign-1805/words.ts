@@ -155,7 +155,7 @@ const EVENTS: Words<Campaign>['events'] = {
     return typeof text === 'string' ? text : text(event, state);
   },
   'call-off-tested': rolledFor(says('The general calls {unit} off'), ['is obeyed', 'is not heard']),
-  'called-off': says('{Unit:is|are} called off, and {unit:gets|get} another order.'),
+  'called-off': says('{Unit:is|are} called off, and {unit>gets|get} another order.'),
   'rally-tested': rolledFor(says('{Unit:tries|try} to rally'), [says('{unit:does|do}'), says('{unit:does|do} not')]),
   'kept-routing': says('{Unit:has|have} an enemy too near to rally.'),
   rallied: says('{Unit:rallies|rally}.'),

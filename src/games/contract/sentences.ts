@@ -53,14 +53,17 @@ export const listed = (names: readonly (string | number)[]): string =>
 /**
  * Fills in the fields of a text: `{unit}` becomes what `tell` returns for the field `unit`.
  * `{Unit}` begins with a capital letter. `{unit:stands|stand}` adds the singular or the plural
- * verb.
+ * verb, and `{unit>stands|stand}` the verb alone, where the name has been told before.
  */
 export const filled = (text: string, tell: (field: string) => string): string =>
-  text.replaceAll(/\{(\w+)(?::(\w+)\|(\w+))?\}/g, (_slot, name: string, one?: string, more?: string) => {
+  text.replaceAll(/\{(\w+)([:>][\w-]+\|[\w-]+)?\}/g, (_slot, name: string, written?: string) => {
+    const verbs = written ?? '';
     const field = name.charAt(0).toLowerCase() + name.slice(1);
     const told = tell(field);
-    const verb = one === undefined ? '' : ` ${isSeveral(told) ? String(more) : one}`;
-    return `${name === field ? told : capital(told)}${verb}`;
+    const [one = '', more = ''] = verbs.slice(1).split('|');
+    const verb = isSeveral(told) ? more : one;
+    if (verbs.startsWith('>')) return verb;
+    return `${name === field ? told : capital(told)}${verb === '' ? '' : ` ${verb}`}`;
   });
 
 /** For each field that sentences may name: the function that puts it into words. */
@@ -72,7 +75,7 @@ export const toldAlike = <const Fields extends readonly string[], Teller>(fields
 
 /** The names of the fields in a text. */
 type FieldsIn<Text extends string> = Text extends `${string}{${infer Slot}}${infer Rest}`
-  ? Uncapitalize<Slot extends `${infer Field}:${string}` ? Field : Slot> | FieldsIn<Rest>
+  ? Uncapitalize<Slot extends `${infer Field}${':' | '>'}${string}` ? Field : Slot> | FieldsIn<Rest>
   : never;
 
 /** What a text needs: each field that it names, with the type that its teller takes. */

@@ -199,14 +199,14 @@ export const FALL_BACK = 50;
  * How far the rating of a senior officer helps in control, and how near troops count in it, in
  * millimetres. @clause dg.control.mod.enemy-retiring @ruling dg-017 dg-101
  */
-export const PRESENT_IN_CONTROL = { 'morale-150-control-50': 50, 'all-50': 50, 'all-150': 150 } as const;
+export const PRESENT_IN_CONTROL = { 'morale-150-control-50': 50, 'all-at-50': 50, 'all-at-150': 150 } as const;
 export const NEAR_IN_CONTROL = 100;
 
 /** How far back in turns a round that was won counts. @clause dg.control.mod.melee-won */
 export const WON_LATELY = 4;
 
 /** How far the rating of a commander helps in morale, in millimetres. @ruling dg-017 */
-export const STEADIES = { 'morale-150-control-50': 150, 'all-50': 50, 'all-150': 150 } as const;
+export const STEADIES = { 'morale-150-control-50': 150, 'all-at-50': 50, 'all-at-150': 150 } as const;
 
 /**
  * How near friends steady or frighten in morale, in millimetres.
@@ -235,27 +235,3 @@ export const QUARTERS = 4;
 export const WHEEL = 1;
 /** The widest wheel, in degrees. @ruling dg-073 */
 export const WIDEST_WHEEL = 90;
-
-/** How many rows of foot and of horse fight in the first round. @clause dg.melee.first-round-figures */
-export const COUNTED_ROWS = { foot: 2, horse: 1 } as const;
-
-/** How many files overlap on each flank. @clause dg.melee.overlap */
-export const OVERLAP = 1;
-
-/** How much horse counts against foot. @clause dg.melee.count-cavalry */
-export const HORSE_COUNTS = 2;
-
-/** How much more troops count in cover. @clause dg.melee.cover-count dg.melee.entrenched-count */
-export const IN_COVER = { hard: [3, 2], entrenched: [2, 1] } as const;
-
-/** How many times as many men as it loses horse must cut down to ride through. @ruling dg-088 */
-export const RIDES_THROUGH = 1.25;
-
-/**
- * After how many rounds in a row troops are tired and exhausted. @clause dg.fatigue.melee
- * dg.fatigue.melee-cover
- */
-export const TIRES = {
-  open: { tired: 2, exhausted: 4 },
-  cover: { tired: 4, exhausted: 8 },
-} as const;

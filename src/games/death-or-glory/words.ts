@@ -85,7 +85,7 @@ const EVENTS: Words<Glory>['events'] = {
   'return-begun': ({ unit, left }, state) =>
     `${says('{Unit:begins|begin} to go back')({ unit }, state)}: ${quartersText(left)} more.`,
   'gave-way': ({ by, ...event }, state) => `${gives(event, state)}, ${lengthText(by, 'mm')}.`,
-  'was-caught': says('{Unit:is|are} caught by {before}, and {unit:runs|run}.'),
+  'was-caught': says('{Unit:is|are} caught by {before}, and {unit>runs|run}.'),
   'general-withdrew': says('{Unit:makes|make} room for {before}.'),
   'general-rode': says('{Unit:rides|ride} along.'),
   'presence-ended': ({ unit, with: left }, state) =>
@@ -115,7 +115,8 @@ export const WORDS: Words<Glory> = {
   name: nameOf,
   unit: bodySaid,
   side: heading,
-  moment: (state) => `Turn ${state.turn}, ${PHASE_NAMES[state.phase]} · ${heading(state.side, state)}`,
+  moment: (state) =>
+    `Turn ${state.turn}, ${PHASE_NAMES[state.phase]} · ${heading(state.awaits?.sides[0] ?? state.side, state)}`,
 };
 
 /** The sentences of Death or Glory! */

@@ -60,7 +60,7 @@ describe('the ground of charges', () => {
     ['gentle-slope', 'down', null, null],
     ['medium-slope', 'up', 'dg.charge.cavalry-slopes no-attack-here', null],
     ['medium-slope', 'down', 'dg.charge.cavalry-slopes no-attack-here', null],
-    ['steep-slope', 'up', 'dg.charge.cavalry-slopes no-attack-here', 'dg.charge.infantry-slopes no-charge-here'],
+    ['steep-slope', 'up', 'dg.charge.cavalry-slopes no-attack-here', 'dg.charge.no-steep-all no-charge-here'],
     ['steep-slope', 'down', 'dg.charge.cavalry-slopes no-attack-here', null],
     ['extreme-slope', 'up', 'dg.charge.cavalry-slopes no-attack-here', 'dg.charge.infantry-slopes no-charge-here'],
     ['extreme-slope', 'down', 'dg.charge.cavalry-slopes no-attack-here', null],

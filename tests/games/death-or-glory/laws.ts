@@ -4,6 +4,7 @@ import { pointAt, type Point } from '../../../src/geometry/vectors.ts';
 import type { Leg } from '../../../src/games/table/orders/legs.ts';
 import { isBody, type Pose } from '../../../src/games/death-or-glory/figures/unit.ts';
 import { engine, type Event, type Order, type State } from '../../../src/games/death-or-glory/index.ts';
+import type { Charge } from '../../../src/games/death-or-glory/state.ts';
 import { PHASES } from '../../../src/games/death-or-glory/tables.ts';
 import type { GameLaws } from '../../laws/game.ts';
 import { broken } from './broken.ts';
@@ -126,6 +127,13 @@ const legOver = (leg: Leg): Leg => {
   return leg.go === 'shift' ? { ...leg, along: [0 - leg.along[0], 0 - leg.along[1]] } : leg;
 };
 
+/** A charge, or what of it an event tells. */
+const chargeOver = <C extends Pick<Charge, 'from' | 'legs'>>(charge: C, over: (at: Point) => Point): C => ({
+  ...charge,
+  from: poseOver(charge.from, over),
+  legs: charge.legs.map(legOver),
+});
+
 const EDGES = { north: 'south', south: 'north', east: 'west', west: 'east' } as const satisfies Record<Edge, Edge>;
 
 function stateOver(state: State): State {
@@ -139,6 +147,8 @@ function stateOver(state: State): State {
       return isBody(there) && there.guns !== undefined ? { ...there, guns: poseOver(there.guns, over) } : there;
     }),
     sides: all(state.sides, (side) => ({ ...side, edge: EDGES[side.edge] })),
+    charging: { ...state.charging, charges: state.charging.charges.map((charge) => chargeOver(charge, over)) },
+    done: { ...state.done, ...(state.done.from && { from: all(state.done.from, (pose) => poseOver(pose, over)) }) },
     places: all(state.places, over),
     terrain: all(state.terrain, (ground) => ({
       ...ground,
@@ -166,6 +176,14 @@ export const laws: GameLaws<State, Order, Event> = {
     return fc.oneof(
       fc.record({ move: id, legs: fc.array(leg, { minLength: 1, maxLength: 3 }) }),
       fc.record({ fire: id, at: fc.oneof(id, fc.array(id, { maxLength: 3 })) }),
+      fc.record({ charge: id, at: id }),
+      fc.record({ assault: id, at: id }),
+      fc.record({ stand: id }),
+      fc.record({ 'form-square': id }),
+      fc.record({ 'turn-to-meet': id }),
+      fc.record({ 'counter-charge': id }),
+      fc.record({ evade: id }, { requiredKeys: ['evade'] }),
+      fc.record({ fight: id }),
       fc.record({ 'send-out': id }),
       fc.record({ 'call-in': id }),
       fc.constant({ roll: 'initiative' }),
@@ -179,10 +197,12 @@ export const laws: GameLaws<State, Order, Event> = {
         const over = halfTurn(from);
         return {
           state: stateOver(from),
-          order: (order) => (order.type === 'move' ? { ...order, legs: order.legs.map(legOver) } : order),
+          order: (order) =>
+            'legs' in order && order.legs !== undefined ? { ...order, legs: order.legs.map(legOver) } : order,
           event(event) {
-            if (event.type === 'unit-moved')
+            if (event.type === 'unit-moved' || event.type === 'charge-ran-home' || event.type === 'charge-missed')
               return { ...event, through: event.through.map((pose) => poseOver(pose, over)) };
+            if (event.type === 'charge-declared') return { ...event, charge: chargeOver(event.charge, over) };
             if (event.type === 'company-sent')
               return { ...event, to: poseOver(event.to, over), company: poseOver(event.company, over) };
             if (event.type === 'guns-left') return { ...event, guns: poseOver(event.guns, over) };

@@ -4,6 +4,15 @@ import { loadClauses } from '../../../src/scenario/files/ledger.ts';
 import { CONTROL } from '../../../src/games/death-or-glory/control/modifiers.ts';
 import { BANDS } from '../../../src/games/death-or-glory/control/test.ts';
 import { FIRE } from '../../../src/games/death-or-glory/firing/modifiers.ts';
+import { MELEE } from '../../../src/games/death-or-glory/melee/modifiers.ts';
+import {
+  COUNTED_ROWS,
+  HORSE_COUNTS,
+  IN_COVER,
+  OVERLAP,
+  RIDES_THROUGH,
+  TIRES,
+} from '../../../src/games/death-or-glory/melee/tables.ts';
 import { MORALE } from '../../../src/games/death-or-glory/morale/modifiers.ts';
 import {
   CHANGES,
@@ -92,6 +101,21 @@ describe('the numbers of the tables are those of the ledger:', () => {
     expect(valuesOf('dg.scale.battery-frontage')).toMatchObject({ mm_per_gun: FRONTS.gun });
   });
 
+  test('melees', () => {
+    expect(valuesOf('dg.melee.first-round-figures')).toMatchObject({
+      infantry_rows: COUNTED_ROWS.foot,
+      cavalry_rows: COUNTED_ROWS.horse,
+    });
+    expect(valuesOf('dg.melee.overlap')).toEqual({ figures_per_flank: OVERLAP });
+    expect(valuesOf('dg.melee.count-cavalry')).toEqual({ cavalry_v_foot: HORSE_COUNTS });
+    expect(valuesOf('dg.melee.cover-count')).toEqual({ multiplier: IN_COVER.hard[0] / IN_COVER.hard[1] });
+    expect(valuesOf('dg.melee.entrenched-count')).toEqual({ multiplier: IN_COVER.entrenched[0] });
+    expect(valuesOf('dg.melee.cavalry-25-percent')).toEqual({ ratio: RIDES_THROUGH });
+    expect(valuesOf('dg.fatigue.melee')).toEqual(TIRES.open);
+    expect(valuesOf('dg.fatigue.melee-cover')).toEqual(TIRES.cover);
+    expect(valuesOf('dg.melee.resolve')).toEqual({ die: valuesOf('dg.fire.resolve')['die'] });
+  });
+
   test('the steps of a turn', () => {
     expect(valuesOf('dg.sequence.order')).toEqual({ order: ORDER['list-order'] });
   });
@@ -120,12 +144,11 @@ describe('the numbers of the tables are those of the ledger:', () => {
     expect(FIRE_DIE).toEqual(Array.from({ length: 10 }, (_, face) => read(face)));
   });
 
-  test.each([...FIRE.rows, ...MORALE.rows, ...CONTROL.rows].map(({ clause, value }) => [clause, value] as const))(
-    '%s',
-    (clause, value) => {
-      expect(valuesOf(clause)).toMatchObject({ modifier: value });
-    },
-  );
+  test.each(
+    [...FIRE.rows, ...MORALE.rows, ...MELEE.rows, ...CONTROL.rows].map(({ clause, value }) => [clause, value] as const),
+  )('%s', (clause, value) => {
+    expect(valuesOf(clause)).toMatchObject({ modifier: value });
+  });
 
   test.each(CHANGES.map((change) => [change.clause, change] as const))('%s', (clause, { foot, horse }) => {
     expect(valuesOf(clause)).toMatchObject({

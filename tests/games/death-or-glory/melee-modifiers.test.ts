@@ -68,34 +68,31 @@ describe('the modifiers of a round', () => {
     [
       { formation: 'square', condition: 'shaken' },
       HUSSARS,
-      'loses-square-bonus',
-      'dg-050',
+      { 'dg-050': 'loses-square-bonus' },
       [{}, { 'cav-v-square': -5, 'cav-v-single-rank': 2 }],
     ],
     [
       { formation: 'square', condition: 'shaken' },
       HUSSARS,
-      'as-disordered-both',
-      'dg-050',
+      { 'dg-050': 'as-disordered-both' },
       [
         { 'square-v-cav': 2, disordered: -2 },
         { 'cav-v-square': -5, 'cav-v-single-rank': 2, 'cav-v-disordered-foot': 5 },
       ],
     ],
-    [{}, { type: 'austrian-cuirassiers' }, 'one-line', 'dg-084', [{}, { cuirassiers: 1 }]],
-    [{}, { type: 'austrian-uhlans' }, 'one-line', 'dg-084', [{}, { lancers: 2 }]],
-    [{ type: 'prussian-landwehr' }, {}, 'not-listed', 'dg-089', [{}, {}]],
+    [{}, { type: 'austrian-cuirassiers' }, { 'dg-084': 'one-line' }, [{}, { cuirassiers: 1 }]],
+    [{}, { type: 'austrian-uhlans' }, { 'dg-084': 'one-line' }, [{}, { lancers: 2 }]],
+    [{ type: 'prussian-landwehr' }, {}, { 'dg-089': 'not-listed' }, [{}, {}]],
     [
       { formation: 'skirmish-order', condition: 'unformed' },
       HUSSARS,
-      'add',
-      'dg-090',
+      { 'dg-090': 'add' },
       [{ unformed: -1 }, { 'cav-v-skirmishers-arty': 6, 'cav-v-unformed-foot': 3, 'cav-v-single-rank': 2 }],
     ],
-    [{ wins: [1] }, {}, 'any-victor', 'dg-086', [{ 'following-up': 1 }, {}]],
-    [{ wins: [1] }, {}, 'won-last-round', 'dg-086', [{}, {}]],
-  ])('%j against %j by %s', (unit, foe, key, ruling, is) => {
-    expect(modifiersIn(unit, foe, { readings: { [ruling]: key } })).toEqual(is);
+    [{ wins: [1] }, {}, { 'dg-086': 'any-victor' }, [{ 'following-up': 1 }, {}]],
+    [{ wins: [1] }, {}, { 'dg-086': 'won-last-round' }, [{}, {}]],
+  ])('%j against %j by %j', (unit, foe, readings, is) => {
+    expect(modifiersIn(unit, foe, { readings })).toEqual(is);
   });
 
   test('uphill, in buildings and behind works', () => {
@@ -206,8 +203,8 @@ describe('the factors', () => {
     const state = duel({}, {}, { now: { present: { chief: ['foot'] } } });
     const chief = { id: 'chief', name: 'he', side: 'french', level: 'army', rating: 2, fame: 'supreme' };
     const unit = { ...chief, at: state.units['foot']!.at, facing: state.units['foot']!.facing };
-    const there = { ...state, units: { ...state.units, chief: unit } } as never;
-    expect(counted(scoreOf(strikes(there), 'foot').reasons[1], 'dg.')).toMatchObject({
+    const there: unknown = { ...state, units: { ...state.units, chief: unit } };
+    expect(counted(scoreOf(strikes(there as never), 'foot').reasons[1], 'dg.')).toMatchObject({
       'command.cinc-napoleon-wellington': 3,
     });
   });

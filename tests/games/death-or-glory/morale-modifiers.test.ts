@@ -7,6 +7,7 @@ import {
 } from '../../../src/games/death-or-glory/morale/surroundings.ts';
 import { rollMorale } from '../../../src/games/death-or-glory/morale/test.ts';
 import type { State } from '../../../src/games/death-or-glory/index.ts';
+import type { Charge } from '../../../src/games/death-or-glory/state.ts';
 import { board, body, firing } from './playing.ts';
 import { LINE, FOE } from './units.ts';
 
@@ -53,7 +54,7 @@ describe('the modifiers of morale', () => {
         board({ unit: LINE, one: general(100, 2), two: general(150, 3), far: general(200, 4) }, {}, { readings }),
       );
     expect(led()).toEqual({ ...FACTOR, commander: 30 });
-    expect(led({ 'dg-017': 'all-50' })).toEqual(FACTOR);
+    expect(led({ 'dg-017': 'all-at-50' })).toEqual(FACTOR);
   });
 
   test('of losses in this turn, which count twice', () => {
@@ -104,10 +105,10 @@ describe('the modifiers of morale', () => {
 
   test('of a charge, in every test of its turn', () => {
     const HORSE = { type: 'austrian-hussars', figures: 8, at: [900, 600], facing: 'south' };
-    const charge = (state: State, more: object = {}): State => ({
-      ...state,
-      charging: { ...state.charging, charges: [{ unit: 'foe', at: 'unit', comesFrom: 'front', ...more } as never] },
-    });
+    const charge = (state: State, more: object = {}): State => {
+      const one: object = { unit: 'foe', at: 'unit', comesFrom: 'front', ...more };
+      return { ...state, charging: { ...state.charging, charges: [one as Charge] } };
+    };
     const charged = (unit: object, foe: object = HORSE, more: object = {}) =>
       charge(board({ unit: { ...LINE, ...unit } }, { foe: foe as never }), more);
     const foot = { 'foot-charged-by-cavalry': -20 };

@@ -6,6 +6,7 @@ import type { Bound } from '../../../src/games/death-or-glory/figures/unit.ts';
 import type { State } from '../../../src/games/death-or-glory/index.ts';
 import { evadeBy } from '../../../src/games/death-or-glory/morale/flight.ts';
 import { frightenByRetreat, testAll } from '../../../src/games/death-or-glory/morale/testing.ts';
+import type { Charge } from '../../../src/games/death-or-glory/state.ts';
 import { Course } from '../../../src/games/death-or-glory/turn/course.ts';
 import { board, body, END, placeOf, play, refusal } from './playing.ts';
 import { across, FOE, GUNS, LINE, SPENT } from './units.ts';
@@ -124,13 +125,10 @@ describe('who is shaken', () => {
     testAll(course, [{ unit: 'unit', by: 'dg.charge.light-cavalry-test' }], scripted([{ 'morale.unit': 7 }]));
     return course.events.map(({ type }) => type);
   };
-  const charging = (start: State): State => ({
-    ...start,
-    charging: {
-      ...start.charging,
-      charges: [{ unit: 'unit', at: 'foe', comesFrom: 'front', stage: 'declared' } as never],
-    },
-  });
+  const charging = (start: State): State => {
+    const charge: object = { unit: 'unit', at: 'foe', comesFrom: 'front', stage: 'declared' };
+    return { ...start, charging: { ...start.charging, charges: [charge as Charge] } };
+  };
   const start = board({ unit: LINE }, { foe: across(100) });
 
   test('halts if he has charged, by both readings', () => {

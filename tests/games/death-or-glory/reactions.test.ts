@@ -151,15 +151,13 @@ describe('what it comes to', () => {
     expect([meets(55), meets(56)]).toEqual(['rides-down', 'misses']);
   });
 
-  test('friends near by see him run before he does', () => {
-    const friend = { ...LINE, at: [740, 380] };
-    const played = play(
-      play(declaring({ unit: LINE, friend }, { foe: foot(50) }), CHARGE).state,
-      [STAND],
-      [...easy(9), { 'morale.friend': 1 }],
-    );
-    expect(played.types.indexOf('morale-tested')).toBeLessThan(played.types.indexOf('evaded'));
-    expect(only(played, 'morale-tested')[0]).toMatchObject({ unit: 'friend', because: 'runners' });
+  test('friends within 150 mm of the place where he stood see him run', () => {
+    const friend = { ...LINE, at: [834 - 150 - 66, 450] };
+    // This one is near the place to which he runs.
+    const behind = { ...LINE, at: [900, 439 - 151 - 11] };
+    const due = play(declaring({ unit: LINE, friend, behind }, { foe: foot(50) }), CHARGE).state;
+    const played = play(due, [STAND], [...easy(9), { 'morale.friend': 1 }]);
+    expect(only(played, 'morale-tested').map(({ unit, because }) => [unit, because])).toEqual([['friend', 'runners']]);
   });
 
   test('a square that fails is shaken, whatever the die, and stays', () => {

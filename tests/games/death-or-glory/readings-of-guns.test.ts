@@ -75,7 +75,15 @@ describe('a general', () => {
       return play(
         state,
         [FIRE],
-        [{ 'fire.unit': 0 }, { 'risk.chief': 0 }, { 'morale.foe': 1 }, { 'morale.foe': 1 }, ...more],
+        // Whose own brigadier falls tests control as well.
+        [
+          { 'fire.unit': 0 },
+          { 'risk.chief': 0 },
+          { 'morale.foe': 1 },
+          { 'morale.foe': 1 },
+          ...more,
+          { 'control.foe': 6 },
+        ],
       ).events.filter(({ type }) => type === 'morale-tested').length;
     };
     expect([fallen({}), fallen({ 'dg-117': 'any-general-seen' })]).toEqual([2, 3]);
@@ -94,8 +102,8 @@ describe('a general', () => {
 
   test('makes room, or by one reading is taken if he touches no friends', () => {
     expect(play(met({}), [ON]).types).toEqual(['unit-moved', 'general-withdrew']);
-    const { types, state } = play(met({ 'dg-128': 'taken' }), [ON], [{ 'morale.foe': 1 }]);
-    expect(types).toEqual(['unit-moved', 'general-taken', 'morale-tested']);
+    const { types, state } = play(met({ 'dg-128': 'taken' }), [ON], [{ 'morale.foe': 1 }, { 'control.foe': 6 }]);
+    expect(types).toEqual(['unit-moved', 'general-taken', 'morale-tested', 'control-tested']);
     expect(state.units['chief']).toBeUndefined();
   });
 

@@ -229,10 +229,13 @@ describe('chargers whom fire stops in the firing phase', () => {
     expect(body(played.state, 'foe')).toMatchObject({ order: 'unformed', mood: 'routing' });
   });
 
-  test('who was halted by his own test of nerve tests control as well', () => {
-    const { state } = answered(against(hussars(250)), STAND, [...HELD, { 'morale.foe': 0 }]);
-    const { events } = home(state, [{ 'control.foe': 6 }]);
+  test('who was halted by his own test of nerve has tested control by then', () => {
+    const { state, events } = answered(against(hussars(250)), STAND, [
+      ...HELD,
+      { 'morale.foe': 0 },
+      { 'control.foe': 6 },
+    ]);
     expect(only({ events }, 'control-tested')[0]!.clauses).toEqual(['dg.control.when-no-contact']);
-    expect(only({ events }, 'charge-stopped')).toEqual([]);
+    expect(home(state).types).not.toContain('charge-ran-home');
   });
 });

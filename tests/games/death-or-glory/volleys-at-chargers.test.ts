@@ -120,7 +120,12 @@ describe('those who come on', () => {
 
   test('who equals his number halts where he is, unformed', () => {
     // 80, and 20 for charging horse: 100.
-    const played = answered(against(hussars(250)), STAND, [...easy(1), { 'fire.unit': 1 }, { 'morale.foe': 0 }]);
+    const played = answered(against(hussars(250)), STAND, [
+      ...easy(1),
+      { 'fire.unit': 1 },
+      { 'morale.foe': 0 },
+      { 'control.foe': 6 },
+    ]);
     expect(body(played.state, 'foe')).toMatchObject({ mood: 'shaken', order: 'unformed' });
     expect(only(played, 'unit-shaken')[0]).toMatchObject({ halts: true });
     expect(placeOf(played.state, 'foe')[1]).toBe(461 + 200 + 16.5);

@@ -2,6 +2,7 @@ import { corners, outwards, overlaps, type Base } from '../../../geometry/bases.
 import { isOn } from '../../../geometry/edges.ts';
 import { opposite } from '../../../geometry/facings.ts';
 import { pivot, reshaped, wheel } from '../../../geometry/moves.ts';
+import { isHeldBack } from '../control/bound.ts';
 import { baseOf } from '../figures/base.ts';
 import { sizeIn } from '../figures/formation.ts';
 import { isFormed } from '../figures/formed.ts';
@@ -57,8 +58,14 @@ function judgeStand(state: State, body: Body, at: string | undefined): Verdict {
   if (mustEvade(state, body)) return refused('dg.charge.skirmisher-evade', 'must-evade', { unit: body.id });
   if (at !== undefined && !chargesDue(state, body.id).some(({ unit }) => unit === at))
     return refused('dg.fire.one-roll', 'not-charging', { unit: body.id, at });
-  return allowed(isFoot(body) ? 'dg.reaction.stand-fire' : 'dg.reaction.who-tests');
+  const isOpen = !isHorse(body) || read(state, 'dg-116') === 'all-may-stand' || !canElse(state, body);
+  return isOpen
+    ? allowed(isFoot(body) ? 'dg.reaction.stand-fire' : 'dg.reaction.who-tests')
+    : refused('dg.reaction.cavalry-countercharge', 'no-standing', { unit: body.id });
 }
+
+/** Whether horse can counter-charge or evade. @ruling dg-116 */
+const canElse = (state: State, body: Body): boolean => mayEvade(body) || judgeCounter(state, body, undefined).ok;
 
 /** @clause dg.reaction.form-square */
 function judgeSquare(state: State, body: Body): Verdict {
@@ -105,7 +112,7 @@ export const counteredBy = (state: State, id: string, at: string | undefined): C
 function counterBarred(state: State, body: Body): Refused | null {
   const given = { unit: body.id };
   if (body.mood === 'shaken') return refused('dg.morale.shaken', 'shaken-no-charge', given);
-  if ((body.held ?? 0) >= state.turn) return refused('dg.control.result', 'held-no-charge', given);
+  if (isHeldBack(state, body)) return refused('dg.control.result', 'held-no-charge', given);
   const stands = isBattery(body) || isSkirmishing(body) || rateOf(state, body) === 0 || body.changing !== undefined;
   return stands ? refused('dg.reaction.infantry-countercharge', 'no-counter-charge', given) : null;
 }

@@ -21,7 +21,7 @@ import { chargeWay } from './way.ts';
 
 /**
  * A unit declares a charge or an assault. @clause dg.charge.declare-order dg.charge.bonus
- * dg.charge.impact-straight dg.reaction.other-declares dg.reaction.initiative-answers
+ * dg.charge.assault dg.charge.impact-straight dg.reaction.other-declares dg.reaction.initiative-answers
  */
 export function declare(course: Course, { type, unit: id, at, legs }: OrderOf<'charge'> | OrderOf<'assault'>): void {
   const { state } = course;
@@ -60,7 +60,7 @@ export function declare(course: Course, { type, unit: id, at, legs }: OrderOf<'c
 }
 
 /** Whether a unit may answer a charge: it neither runs, nor fights, nor charges itself. @ruling dg-134 */
-export const mayAnswer = (state: State, body: Body): boolean =>
+const mayAnswer = (state: State, body: Body): boolean =>
   !isRunning(body) &&
   body.fatigue !== 'utterly-exhausted' &&
   chargeOf(state, body.id) === undefined &&

@@ -13,6 +13,8 @@ import type { ChargeWay } from './way.ts';
 export interface Barrier {
   readonly ground: string;
   readonly clause: DgClauseId;
+  /** The clause that refuses a charge, where it is not the one that allows an assault. */
+  readonly refuses?: DgClauseId;
   /** Whether it bars an assault as well. */
   readonly isClosed: boolean;
 }
@@ -84,7 +86,8 @@ function barsHorse({ id, ground: { kind }, climb }: Met): Barrier | null {
 function barsFoot(state: State, { id, ground: { kind }, climb }: Met): Barrier | null {
   const open = (clause: DgClauseId): Barrier => ({ ground: id, clause, isClosed: false });
   if (STEEP.includes(kind) && climb !== 'along') {
-    if (climb !== 'down') return open('dg.charge.infantry-slopes');
+    const up = open('dg.charge.infantry-slopes');
+    if (climb !== 'down') return kind === 'steep-slope' ? { ...up, refuses: 'dg.charge.no-steep-all' } : up;
     if (read(state, 'dg-031') === 'both-ways-forbidden') return open('dg.charge.no-steep-all');
   }
   if (OBSTACLES.includes(kind)) return open('dg.charge.infantry-obstacles');

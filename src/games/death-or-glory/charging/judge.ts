@@ -1,3 +1,4 @@
+import { boundFoes, isHeldBack, isOutOfHand } from '../control/bound.ts';
 import { foesTouching, isRunning } from '../figures/formed.ts';
 import { isBattery, isSkirmishing, type Body } from '../figures/unit.ts';
 import { degreesBetween } from '../../../geometry/facings.ts';
@@ -7,10 +8,10 @@ import { rateOf } from '../moving/rates.ts';
 import type { OrderOf } from '../orders.ts';
 import { allowedShowing, refused, type Annotation, type Refused, type Verdict } from '../reasons.ts';
 import { read } from '../rulings.ts';
-import { bodyOf, chargesAt, type State } from '../state.ts';
+import { bodiesIn, bodyOf, chargesAt, firstOf, type State } from '../state.ts';
 import { WIDEST_WHEEL, type DgClauseId } from '../tables.ts';
 import { barriersOn } from './ground.ts';
-import { leadsThrough, metOn } from './obstacles.ts';
+import { metOn, skirmishersOn } from './obstacles.ts';
 import { chargeWay, type ChargeWay } from './way.ts';
 
 type ChargeOrder = Pick<OrderOf<'charge' | 'assault'>, 'type' | 'unit' | 'at'> & Pick<OrderOf<'charge'>, 'legs'>;
@@ -34,7 +35,7 @@ export function chargerBarred(state: State, body: Body): Refused | null {
   if (foe !== undefined)
     return refused('dg.melee.no-charge-in', 'in-melee', given, [{ kind: 'light', units: [body.id, foe.id] }]);
   if (body.mood === 'shaken') return refused('dg.morale.shaken', 'shaken-no-charge', given);
-  if ((body.held ?? 0) >= state.turn) return refused('dg.control.result', 'held-no-charge', given);
+  if (isHeldBack(state, body)) return refused('dg.control.result', 'held-no-charge', given);
   if ((body.reforms ?? 0) >= state.turn) return refused('dg.melee.winner-halted', 'reforms-no-charge', given);
   if (state.done.moved.includes(body.id)) return refused('dg.move.optional', 'has-moved', given);
   const stands = isBattery(body) || rateOf(state, body) === 0 || body.changing !== undefined;
@@ -43,8 +44,10 @@ export function chargerBarred(state: State, body: Body): Refused | null {
 
 /**
  * Why an enemy may not be charged: he is none, fights already, is in formed troops while the unit
- * skirmishes, or does not charge himself when only those may be charged who do.
+ * skirmishes, is not the one after whom a unit out of hand goes, or does not charge himself when only
+ * those may be charged who do.
  * @clause dg.charge.no-existing-melee dg.charge.skirmisher-targets dg.reaction.initiative-answers
+ * dg.control.result
  */
 function targetBarred(state: State, body: Body, at: string): Refused | null {
   const given = { unit: body.id, at };
@@ -56,9 +59,26 @@ function targetBarred(state: State, body: Body, at: string): Refused | null {
     return refused('dg.charge.no-existing-melee', 'fights-already', given, lit);
   if (isSkirmishing(body) && !isSkirmishing(target))
     return refused('dg.charge.skirmisher-targets', 'only-skirmishers', given, lit);
+  const after = boundFoes(state, body);
+  if (after.length > 0 && !after.some(({ id }) => id === at))
+    return refused('dg.control.result', 'must-charge', given, [{ kind: 'light', units: [body.id, after[0]!.id] }]);
   return state.charging.isAnswering && chargeOf(state, at) === undefined
     ? refused('dg.reaction.initiative-answers', 'only-chargers', given, lit)
     : null;
+}
+
+/**
+ * What the side without the initiative may not do: nothing; by one reading it only assaults, and by
+ * another it goes only at those who charge.
+ * @clause dg.reaction.other-declares @ruling dg-133
+ */
+function secondBarred(state: State, { side, id: unit }: Body, { type, at }: ChargeOrder): Refused | null {
+  const reading = read(state, 'dg-133');
+  if (side === firstOf(state) || reading === 'charges-of-his-own') return null;
+  if (reading === 'assaults-only')
+    return type === 'charge' ? refused('dg.reaction.other-declares', 'only-assaults', { unit }) : null;
+  const isCharging = chargeOf(state, at) !== undefined;
+  return isCharging ? null : refused('dg.reaction.initiative-answers', 'only-chargers', { unit, at });
 }
 
 /** Whether the legs of a charge are of its kinds: straight ahead, with one wheel. @ruling dg-152 */
@@ -93,7 +113,7 @@ function wayBarred(
   const [barrier] = barriersOn(state, body, target, way);
   if (barrier !== undefined && (type === 'charge' || barrier.isClosed))
     return refused(
-      barrier.clause,
+      barrier.refuses ?? barrier.clause,
       barrier.isClosed ? 'no-attack-here' : 'no-charge-here',
       { unit: body.id, ground: barrier.ground },
       shows,
@@ -110,18 +130,19 @@ function wayBarred(
 /**
  * The clauses that allow a charge: those of its way and, for an assault, those of the ground on which
  * nobody charges.
- * @clause dg.charge.assault dg.charge.no-steep-all dg.charge.through-skirmishers
+ * @clause dg.charge.assault dg.charge.through-skirmishers
  */
 function clausesOf(state: State, body: Body, target: Body, { type, way }: { type: string; way: ChargeWay }) {
-  const barriers = barriersOn(state, body, target, way).map(({ clause }) => clause);
+  const barriers = barriersOn(state, body, target, way).map(({ clause }) =>
+    clause === 'dg.charge.no-steep-all' ? 'dg.charge.infantry-slopes' : clause,
+  );
   const own: readonly DgClauseId[] =
     type === 'charge' ? (way.isStraight ? ['dg.charge.impact-straight'] : []) : ['dg.charge.assault', ...barriers];
-  const steep = barriers.includes('dg.charge.infantry-slopes') ? (['dg.charge.no-steep-all'] as const) : [];
-  const through = leadsThrough(state, body, target.id, way.steps) ? (['dg.charge.through-skirmishers'] as const) : [];
+  const { from } = way.steps.at(-1)!;
+  const isThrough = skirmishersOn(state, body, target.id, { from, by: way.run }).length > 0;
+  const through = isThrough ? (['dg.charge.through-skirmishers'] as const) : [];
   const passed = state.charging.isAnswering ? (['dg.reaction.initiative-answers'] as const) : [];
-  return [
-    ...new Set<DgClauseId>(['dg.charge.declare-order', 'dg.charge.bonus', ...own, ...steep, ...through, ...passed]),
-  ];
+  return [...new Set<DgClauseId>(['dg.charge.declare-order', 'dg.charge.bonus', ...own, ...through, ...passed])];
 }
 
 /**
@@ -134,7 +155,8 @@ function clausesOf(state: State, body: Body, target: Body, { type, way }: { type
 export function judgeCharge(state: State, { type, unit: id, at, legs }: ChargeOrder): Verdict {
   const body = bodyOf(state, id);
   if (body === undefined) return refused('dg.charge.declare-order', 'no-general', { unit: id });
-  const barred = chargerBarred(state, body) ?? targetBarred(state, body, at);
+  const barred =
+    chargerBarred(state, body) ?? targetBarred(state, body, at) ?? secondBarred(state, body, { type, unit: id, at });
   if (barred !== null) return barred;
   const target = bodyOf(state, at)!;
   const way = chargeWay(state, body, target, legs);
@@ -144,4 +166,24 @@ export function judgeCharge(state: State, { type, unit: id, at, legs }: ChargeOr
     wayBarred(state, body, target, { type, way }) ??
     allowedShowing([pathOf(body, way)], ...clausesOf(state, body, target, { type, way }))
   );
+}
+
+/**
+ * Why a side may not end its declarations yet: a unit that is out of hand can charge the foe after
+ * whom it goes, and has not declared it; null if it may.
+ * @clause dg.control.result @ruling dg-102 dg-143
+ */
+export function endOfDeclaringBarred(state: State): Refused | null {
+  const loose = bodiesIn(state).filter(({ side }) => side === state.side);
+  for (const body of loose) {
+    if (!isOutOfHand(state, body)) continue;
+    const foe = boundFoes(state, body).find(({ id: at }) =>
+      (['charge', 'assault'] as const).some((type) => judgeCharge(state, { type, unit: body.id, at }).ok),
+    );
+    if (foe !== undefined)
+      return refused('dg.control.result', 'charges-first', { unit: body.id, at: foe.id }, [
+        { kind: 'light', units: [body.id, foe.id] },
+      ]);
+  }
+  return null;
 }

@@ -71,15 +71,20 @@ export function missed(course: Course, charge: Charge, dice: Dice): void {
   if (taken?.order === 'disordered') loseOrder(course, now, taken);
   else if (now.order === 'formed' && !isSkirmishing(now))
     course.record({ type: 'order-lost', unit, order: 'unformed', clauses: ['dg.charge.no-contact-unformed'] });
-  pushAside(course, body, from, dice);
+  pushAside(course, body, { start: from, at }, dice);
   testControl(course, { unit, because: 'no-contact' }, dice);
 }
 
 /** Skirmishers and generals make room for a charger. @ruling dg-063 dg-128 */
-export function pushAside(course: Course, before: Body, start: Base, dice: Dice): void {
+export function pushAside(
+  course: Course,
+  before: Body,
+  { start, at }: { readonly start: Base; readonly at?: string },
+  dice: Dice,
+): void {
   const body = bodyOf(course.state, before.id);
   if (body === undefined) return;
-  giveWay(course, body, { start, end: baseOf(course.state, body), direction: start.facing });
+  giveWay(course, body, { start, end: baseOf(course.state, body), direction: start.facing }, at);
   withdrawBefore(course, body, dice);
 }
 

@@ -2,7 +2,7 @@ import { core, corners, overlaps, type Base } from '../../../geometry/bases.ts';
 import { isOn } from '../../../geometry/edges.ts';
 import type { Um } from '../../../geometry/lengths.ts';
 import { overlapping, type Outline } from '../../../geometry/outlines.ts';
-import { sweep } from '../../../geometry/sweeps.ts';
+import { span, sweep } from '../../../geometry/sweeps.ts';
 import { baseOf } from '../figures/base.ts';
 import { isFormed } from '../figures/formed.ts';
 import { isGeneral, isSkirmishing, type Body, type Unit } from '../figures/unit.ts';
@@ -39,6 +39,22 @@ function obstaclesFor(state: State, body: Body, target: string): readonly (InThe
     .flatMap(({ id, pieces }) => pieces.map((outline) => ({ ground: id, outline })));
   return [...units, ...ground];
 }
+
+/**
+ * The skirmishers through whom a charger comes on a straight run, besides his target.
+ * @clause dg.charge.through-skirmishers
+ */
+export const skirmishersOn = (
+  state: State,
+  body: Body,
+  target: string,
+  { from, by }: { readonly from: Base; readonly by: Um },
+): readonly Body[] =>
+  bodiesIn(state).filter((other) => {
+    if (!isSkirmishing(other) || other.id === body.id || other.id === target) return false;
+    const met = span(core(from), from.facing, core(baseOf(state, other)));
+    return met !== null && met[1] > 0 && met[0] < by;
+  });
 
 /** How far a base comes straight ahead, up to a length, and what stops it before. */
 export function clearRun(
@@ -78,15 +94,4 @@ export function metOn(state: State, body: Body, target: string, steps: readonly 
       overlaps(end, baseOf(state, other)),
   );
   return under === undefined ? null : { unit: under.id };
-}
-
-/**
- * Whether the last straight run of a charge leads through skirmishers of either side.
- * @clause dg.charge.through-skirmishers
- */
-export function leadsThrough(state: State, body: Body, target: string, steps: readonly Step[]): boolean {
-  const { from, leg } = steps.at(-1)!;
-  const out = bodiesIn(state).filter((other) => ![body.id, target].includes(other.id) && isSkirmishing(other));
-  const outlines = out.map((other) => core(baseOf(state, other)));
-  return leg.go === 'forward' && sweep(from, from.facing, leg.by, outlines).stopped !== null;
 }

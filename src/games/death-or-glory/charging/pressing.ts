@@ -1,13 +1,21 @@
-import { atMost } from '../../../geometry/lengths.ts';
-import type { Leg } from '../../table/orders/legs.ts';
-import { isRunning } from '../figures/formed.ts';
-import { isSkirmishing } from '../figures/unit.ts';
+import { atMost, type Um } from '../../../geometry/lengths.ts';
+import { contactAhead } from '../../table/moving/approach.ts';
+import { endOf, type Leg } from '../../table/orders/legs.ts';
+import { baseOf } from '../figures/base.ts';
+import { isFoot } from '../figures/unit.ts';
 import { read } from '../rulings.ts';
 import { bodyOf, type Charge, type Meets, type State } from '../state.ts';
 import { mm, type DgClauseId } from '../tables.ts';
 import type { Course } from '../turn/course.ts';
 import { chargeOf } from './judge.ts';
 import { chargeWay } from './way.ts';
+
+/** How far a charger has to go straight on to touch his target; null if he would pass it. */
+export function runTo(state: State, { unit, at, legs }: Charge): Um | null {
+  const [body, target] = [bodyOf(state, unit), bodyOf(state, at)];
+  if (body === undefined || target === undefined) return null;
+  return contactAhead(endOf(baseOf(state, body), legs), baseOf(state, target));
+}
 
 /** Straight ahead into contact. */
 const AHEAD: Leg = { go: 'forward', by: mm(1) };
@@ -24,7 +32,7 @@ export function reaches(state: State, { unit, at, legs, left, from }: Charge): b
   return way !== null && (isMovedUp ? atMost(way.run, left) : atMost(way.needs, way.has));
 }
 
-/** What a charger meets who goes on. */
+/** The clause of what a charger meets who goes on. */
 const CLAUSES: Readonly<Record<Meets, DgClauseId>> = {
   'comes-home': 'dg.reaction.pass',
   'square-formed': 'dg.reaction.form-square',
@@ -35,30 +43,27 @@ const CLAUSES: Readonly<Record<Meets, DgClauseId>> = {
   misses: 'dg.charge.no-contact-unformed',
 };
 
+/** The clause by which a charger goes on; foot that is met has met foot. */
+const clauseOf = (state: State, unit: string, meets: Meets): DgClauseId =>
+  meets === 'meets-charge' && isFoot(bodyOf(state, unit)!) ? 'dg.reaction.infantry-countercharge' : CLAUSES[meets];
+
 /**
  * A charge goes on, at what its target has done; if it cannot reach that any more, it will meet
- * nobody. `by`: why he has not tested before.
+ * nobody. `besides`: clauses by which it goes on.
  * @clause dg.reaction.pass dg.reaction.caught dg.charge.no-contact-unformed
  * @ruling dg-042 dg-043 dg-136
  */
-export function press(course: Course, unit: string, would: Meets, by: readonly DgClauseId[] = []): void {
+export function press(course: Course, unit: string, would: Meets, besides: readonly DgClauseId[] = []): void {
   const charge = chargeOf(course.state, unit);
   if (charge?.stage !== 'declared') return;
   const isShort = would !== 'meets-charge' && !reaches(course.state, charge);
   const fails = would === 'meets-retiring' && read(course.state, 'dg-042') === 'charge-fails';
   const meets = isShort || fails ? 'misses' : would;
-  course.record({ type: 'charge-pressed', unit, at: charge.at, meets, clauses: [CLAUSES[meets], ...by] });
-}
-
-/**
- * A charge is over before it has run, because the charger has been halted, or has broken: he has made
- * no contact, and is unformed.
- * @clause dg.charge.no-contact-unformed @ruling dg-142
- */
-export function stop(course: Course, unit: string, at: string): void {
-  const body = bodyOf(course.state, unit);
-  const by = body !== undefined && isRunning(body) ? 'dg.morale.break' : 'dg.morale.shaken';
-  course.record({ type: 'charge-stopped', unit, at, clauses: [by] });
-  if (body?.order !== 'formed' || isSkirmishing(body)) return;
-  course.record({ type: 'order-lost', unit, order: 'unformed', clauses: ['dg.charge.no-contact-unformed'] });
+  course.record({
+    type: 'charge-pressed',
+    unit,
+    at: charge.at,
+    meets,
+    clauses: [clauseOf(course.state, unit, meets), ...besides],
+  });
 }

@@ -21,17 +21,25 @@ export type ChargeRefusals = Record<
   | 'no-square'
   | 'no-room-for-square'
   | 'no-counter-charge'
+  | 'no-standing'
+  | 'only-assaults'
   | 'no-evading'
   | 'must-evade'
   | 'no-turning'
   | 'no-room-to-turn'
   | 'no-volley-first'
-  | 'odd-legs'
-  | 'must-charge',
+  | 'odd-legs',
   OfUnit
 > &
   Record<
-    'no-enemy-to-charge' | 'fights-already' | 'only-skirmishers' | 'only-chargers' | 'not-ahead' | 'not-charging',
+    | 'no-enemy-to-charge'
+    | 'fights-already'
+    | 'only-skirmishers'
+    | 'only-chargers'
+    | 'not-ahead'
+    | 'not-charging'
+    | 'must-charge'
+    | 'charges-first',
     AtTarget
   > &
   Record<'charge-too-long', TooFar> &
@@ -45,7 +53,7 @@ export const CHARGE_REFUSALS = {
   'has-declared': '{Unit:has|have} declared a charge in this turn already.',
   'is-charged': '{Unit:is|are} charged, and may only answer that.',
   'no-charge': '{Unit:does|do} not charge as {unit:stands|stand} now.',
-  'shaken-no-charge': '{Unit:is|are} shaken, and {unit:does|do} not charge.',
+  'shaken-no-charge': '{Unit:is|are} shaken, and {unit>does|do} not charge.',
   'held-no-charge': '{Unit:is|are} held back, and may not advance.',
   'reforms-no-charge': '{Unit:has|have} to reform for a turn after the melee.',
   'must-react': 'Those who are charged answer first, and {unit:has|have} not.',
@@ -53,13 +61,16 @@ export const CHARGE_REFUSALS = {
   'no-square': '{Unit:does|do} not form square: that is for foot that horse charges.',
   'no-room-for-square': 'There is no room for a square of {unit}.',
   'no-counter-charge': '{Unit:does|do} not counter-charge: foot goes at foot only, and guns at nobody.',
+  'no-standing': '{Unit:does|do} not stand: horse counter-charges, or evades if it is light.',
+  'only-assaults': '{Unit:is|are} of the side without the initiative, which only assaults.',
   'no-evading': '{Unit:does|do} not evade: only light horse, unlimbered guns and skirmishers do.',
-  'must-evade': '{Unit:is|are} in skirmish order and charged by formed troops, and {unit:has|have} to evade.',
+  'must-evade': '{Unit:is|are} in skirmish order and charged by formed troops, and {unit>has|have} to evade.',
   'no-turning': '{Unit:has|have} no charge on a flank or the rear to turn to.',
   'no-room-to-turn': 'There is no room for {unit} to turn.',
   'no-volley-first': 'Only skirmishers fire a volley before they run.',
   'odd-legs': 'A charge is straight ahead, with one wheel of at most 90° on the way: that of {unit} is not.',
-  'must-charge': '{Unit:is|are} out of hand, and {unit:goes|go} for another foe.',
+  'must-charge': '{Unit:is|are} out of hand, and after another foe than {at}.',
+  'charges-first': '{Unit:is|are} out of hand, and {unit>has|have} to charge {at} first.',
   'no-enemy-to-charge': '{At:is|are} no enemy whom {unit} can charge.',
   'fights-already': '{At:is|are} in a melee already, and nobody charges into that.',
   'only-skirmishers': 'Skirmishers charge nobody but skirmishers.',

@@ -4,20 +4,23 @@ import { areInContact } from '../../../geometry/contact.ts';
 import { opposite } from '../../../geometry/facings.ts';
 import { advance, pivot } from '../../../geometry/moves.ts';
 import { contactAhead } from '../../table/moving/approach.ts';
+import { distance } from '../../../geometry/vectors.ts';
 import type { Leg } from '../../table/orders/legs.ts';
-import { testControl } from '../control/test.ts';
+import { comeToHand } from '../control/test.ts';
 import { baseOf } from '../figures/base.ts';
 import { isRunning } from '../figures/formed.ts';
 import type { Body } from '../figures/unit.ts';
 import type { Dice } from '../reasons.ts';
+import { read } from '../rulings.ts';
 import { bodyOf, type Charge, type State } from '../state.ts';
 import { mm, type DgClauseId } from '../tables.ts';
 import type { Course } from '../turn/course.ts';
 import { landing } from './flush.ts';
 import { orderLostOn, type LostOrder } from './ground.ts';
 import { chargeOf } from './judge.ts';
-import { clearRun } from './obstacles.ts';
-import { reaches, stop } from './pressing.ts';
+import { clearRun, skirmishersOn } from './obstacles.ts';
+import { stop } from './coming-on.ts';
+import { reaches } from './pressing.ts';
 import { chargeWay, isStraightEnough } from './way.ts';
 import { isFree, loseOrder, missed, poseOf, pushAside, turnsOf } from './missing.ts';
 
@@ -40,17 +43,23 @@ const isCaught = (target: Body, { meets }: Charge): boolean => isRunning(target)
 const hasImpact = (state: State, body: Body, { kind, legs, isStraight }: Charge, by: Um): boolean =>
   kind !== 'assault' && (legs.length === 0 ? isStraight : isStraightEnough(state, body, legs, by));
 
-/** A charger comes into contact, and lies flush. */
+/**
+ * A charger comes into contact, and lies flush; by one reading whom he catches is cut down.
+ * @clause dg.melee.contact dg.reaction.caught @ruling dg-135 dg-136
+ */
 function comesHome(course: Course, charge: Charge, { from, by, met, lies, turns }: Run, dice: Dice): void {
   const { unit, at, legs } = charge;
   const body = bodyOf(course.state, unit)!;
   const target = bodyOf(course.state, at)!;
   const lost = lostOnWay(course.state, body, target, legs);
   const isBent = lies.facing !== met.facing || lies.at !== met.at;
-  const impact = hasImpact(course.state, body, charge, by);
+  const isSpent = charge.meets === 'meets-retiring' && read(course.state, 'dg-136') === 'without-impact';
+  const impact = hasImpact(course.state, body, charge, by) && !isSpent;
+  const isThrough = skirmishersOn(course.state, body, at, { from, by: distance(from.at, met.at) }).length > 0;
   const clauses: readonly DgClauseId[] = [
     'dg.melee.contact',
     ...(impact ? (['dg.charge.impact-straight'] as const) : []),
+    ...(isThrough ? (['dg.charge.through-skirmishers'] as const) : []),
     ...(charge.meets === 'rides-down' ? (['dg.reaction.caught'] as const) : []),
   ];
   const caught = isCaught(target, charge);
@@ -62,9 +71,12 @@ function comesHome(course: Course, charge: Charge, { from, by, met, lies, turns 
     impact,
     clauses,
   });
-  pushAside(course, body, from, dice);
+  for (const each of [unit, at]) comeToHand(course, each);
+  pushAside(course, body, { start: from, at }, dice);
   loseOrder(course, bodyOf(course.state, unit)!, lost);
-  if (caught && target.mood !== 'routing')
+  if (caught && read(course.state, 'dg-135') === 'destroyed')
+    course.record({ type: 'unit-destroyed', unit: at, side: target.side, clauses: ['dg.reaction.caught'] });
+  else if (caught && target.mood !== 'routing')
     course.record({ type: 'was-caught', unit: at, before: unit, clauses: ['dg.reaction.caught'] });
 }
 
@@ -79,8 +91,8 @@ interface Run {
 }
 
 /**
- * Two who charge each other meet between them, at the point that divides the way as their moves do;
- * who is charged turns to it.
+ * Two who charge each other meet between them, at the point that divides the way as their moves do,
+ * by one reading half way; who is charged turns to it.
  * @clause dg.reaction.cavalry-countercharge dg.reaction.infantry-countercharge @ruling dg-048
  */
 function meet(course: Course, charge: Charge, counter: Charge, dice: Dice): void {
@@ -97,7 +109,7 @@ function meet(course: Course, charge: Charge, counter: Charge, dice: Dice): void
     missed(course, counter, dice);
     return;
   }
-  const part = charge.has / (charge.has + counter.has);
+  const part = read(state, 'dg-048') === 'half-way' ? 1 / 2 : charge.has / (charge.has + counter.has);
   const { by } = clearRun(state, body, foe.id, { from, by: wholeUm(gap * part) });
   const at = advance(from, by);
   const there = advance(turned, contactAhead(turned, at) ?? (0 as Um));
@@ -130,6 +142,7 @@ function meet(course: Course, charge: Charge, counter: Charge, dice: Dice): void
     impact: true,
     clauses: ['dg.charge.impact-straight', 'dg.melee.contact'],
   });
+  for (const each of [body, foe]) comeToHand(course, each.id);
   loseOrder(course, bodyOf(course.state, body.id)!, lost);
   loseOrder(course, bodyOf(course.state, foe.id)!, foeLost);
 }
@@ -160,7 +173,7 @@ function run(course: Course, charge: Charge, dice: Dice): void {
 
 /**
  * All charges that go on run home, in the order in which they were declared: before anybody else
- * moves. Whoever has been halted, in front of his target or since then, has made no contact either.
+ * moves. Whoever fire has halted or broken since then makes no contact.
  * @clause dg.charge.declare-order dg.charge.no-contact-unformed dg.melee.contact
  * @ruling dg-008 dg-042 dg-043 dg-134 dg-136 dg-142
  */
@@ -168,11 +181,8 @@ export function runHome(course: Course, dice: Dice): void {
   for (const { unit, at } of course.state.charging.charges) {
     const charge = chargeOf(course.state, unit);
     const body = bodyOf(course.state, unit);
-    if (body === undefined || (charge?.stage !== 'pressed' && charge?.stage !== 'stopped')) continue;
-    if (charge.stage === 'pressed' && body.mood === 'steady') run(course, charge, dice);
-    else {
-      if (charge.stage === 'pressed') stop(course, unit, at);
-      if (body.mood === 'shaken') testControl(course, { unit, because: 'no-contact' }, dice);
-    }
+    if (body === undefined || charge?.stage !== 'pressed') continue;
+    if (body.mood === 'steady') run(course, charge, dice);
+    else stop(course, unit, at, dice);
   }
 }

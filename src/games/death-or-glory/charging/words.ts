@@ -10,16 +10,17 @@ import type { ChargeFacts } from './events.ts';
 const says = sentences<State>()(toldAlike(['unit', 'at'], nameOf));
 
 const charges = says('{Unit:charges|charge} {at}');
-const counters = says('{Unit:counter-charges|counter-charge} {at}'.replaceAll('-', ' '));
+const counters = says('{Unit:counter-charges|counter-charge} {at}');
 const assaults = says('{Unit:assaults|assault} {at}');
 const reacts = says('{Unit:tests|test}');
-const evades = says('{Unit:turns|turn} about and {unit:runs|run}');
+const evades = says('{Unit:turns|turn} about and {unit>runs|run}');
 const goes = says('{Unit:goes|go} on');
 
 const CAME: Readonly<Record<string, string>> = {
   stands: 'and stands',
   retires: 'and has to fall back',
   evades: 'and has to run',
+  routs: 'and breaks',
   shaken: 'and is shaken',
 };
 
@@ -41,7 +42,7 @@ export const CHARGE_EVENTS: ChargeWords = {
     const verb = { charge: charges, assault: assaults, 'counter-charge': counters }[kind];
     return `${verb({ unit, at }, state)}: ${lengthText(needs, 'mm')} of ${lengthText(has, 'mm')}.`;
   },
-  'came-within-range': says('{Unit:comes|come} up to the range of those whom {unit:charges|charge}.'),
+  'came-within-range': says('{Unit:comes|come} up within range.'),
   'reactions-due': ({ units }, state) =>
     `${listed(units.map((id) => nameOf(id, state)))} must answer.`.replace(/^./, (first) => first.toUpperCase()),
   'reaction-tested': ({ unit, reasons: [sum] }, state) =>

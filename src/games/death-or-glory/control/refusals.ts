@@ -6,6 +6,6 @@ export type ControlRefusals = Record<'out-of-hand' | 'out-of-hand-no-fire' | 'he
 /** The sentence for each. */
 export const CONTROL_REFUSALS = {
   'out-of-hand': '{Unit:is|are} out of hand, and under nobody’s orders.',
-  'out-of-hand-no-fire': '{Unit:is|are} out of hand, and {unit:fires|fire} on nobody.',
-  'held-back': '{Unit:is|are} held back, and {unit:comes|come} no nearer to the enemy.',
+  'out-of-hand-no-fire': '{Unit:is|are} out of hand, and {unit>fires|fire} on nobody.',
+  'held-back': '{Unit:is|are} held back, and {unit>comes|come} no nearer to the enemy.',
 } as const;

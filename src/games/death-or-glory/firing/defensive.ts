@@ -1,17 +1,21 @@
 import { reduced, type Fraction } from '../../../core/fraction.ts';
-import { times } from '../../../core/reasons.ts';
+import { times, type Factor } from '../../../core/reasons.ts';
 import { endsOf } from '../../../core/charts.ts';
 import { shareOf, wholeUm, type Um } from '../../../geometry/lengths.ts';
+import { core } from '../../../geometry/bases.ts';
+import { overlapping } from '../../../geometry/outlines.ts';
 import { CHARTS, found } from '../charts/charts.ts';
-import { isBattery, isFoot, isHorse, troopsOf, type Body } from '../figures/unit.ts';
+import { baseOf } from '../figures/base.ts';
+import { isBattery, isFoot, isHorse, isSkirmishing, troopsOf, type Body } from '../figures/unit.ts';
 import { NO_FALL, type Fall } from '../morale/risk.ts';
-import type { Dice } from '../reasons.ts';
+import { add, type Dice, type Term } from '../reasons.ts';
 import { read } from '../rulings.ts';
-import { bodyOf, type Charge, type State } from '../state.ts';
+import { bodiesIn, bodyOf, type Charge, type State } from '../state.ts';
 import { CHARGE_BONUS, mm, MUSKET_MAX, type DgClauseId } from '../tables.ts';
 import type { Course } from '../turn/course.ts';
 import { columnOf, readRange, sideFor } from './aim.ts';
-import { aimedVolley, shoot } from './volley.ts';
+import { corridor } from './sight.ts';
+import { aimedVolley, shoot, type MeasuredVolley } from './volley.ts';
 
 /**
  * The longest range of the weapon of foot or of a battery; null for horse, which fires on nobody as
@@ -86,6 +90,31 @@ function rangeOf(state: State, firer: Body, way: Um, volley: Volley): Um {
   return wholeUm((read(state, 'dg-038') === 'half-of-opening' ? opens : way) / 2);
 }
 
+/**
+ * A volley of which only a part is fired: the part multiplies what it hits; by other readings its
+ * firepower, in whole points, or the figures that fire, in whole figures.
+ * @ruling dg-036
+ */
+function shareOfVolley(
+  state: State,
+  measured: MeasuredVolley,
+  { clause, label, part }: Part,
+): { readonly measured: MeasuredVolley; readonly part?: Factor<DgClauseId> } {
+  const [ways, of] = [Number(part.ways), Number(part.of)];
+  const share = (whole: number): number => Math.floor((2 * whole * ways + of) / (2 * of));
+  switch (read(state, 'dg-036')) {
+    case 'casualties':
+      return { measured, part: times<DgClauseId>(clause, label, [ways, of]) };
+    case 'firepower-factor': {
+      const [power, ...rest] = measured.terms as readonly [Term, ...Term[]];
+      const less = add(clause, `firepower: ${label}`, share(power.value) - power.value);
+      return { measured: { ...measured, terms: [power, less, ...rest] } };
+    }
+    case 'figures':
+      return { measured: { ...measured, count: share(measured.count) } };
+  }
+}
+
 /** The charge at which a unit fires, and how. */
 export interface Defence {
   readonly charge: Charge;
@@ -102,7 +131,7 @@ function partOf(state: State, firer: Body, charger: Body, { charge, volley }: De
 /**
  * A unit fires at a charger: a part of a volley, at the mean of his ranges. The tests that are due
  * after it.
- * @clause dg.reaction.stand-fire dg.reaction.fire-fraction dg.reaction.fire-range
+ * @clause dg.charge.skirmisher-no-screen dg.reaction.stand-fire dg.reaction.fire-fraction dg.reaction.fire-range
  * dg.reaction.infantry-v-cavalry-cap dg.reaction.fail-10 dg.charge.skirmisher-volley
  * @ruling dg-036 dg-106 dg-116
  */
@@ -121,16 +150,29 @@ export function fireAtCharger(course: Course, firer: Body, defence: Defence, dic
     claims: false,
   });
   const part = partOf(state, firer, charger, defence);
+  const isScreened = bodiesIn(state).some(
+    (other) =>
+      isSkirmishing(other) &&
+      other.side === charger.side &&
+      other.id !== charger.id &&
+      overlapping(corridor(baseOf(state, firer), 'front', baseOf(state, charger)), core(baseOf(state, other))),
+  );
   const clauses: readonly DgClauseId[] = [
+    ...(isScreened ? (['dg.charge.skirmisher-no-screen'] as const) : []),
     defence.volley === 'skirmishers' ? 'dg.charge.skirmisher-volley' : 'dg.reaction.fire-range',
     ...(part === null || part.clause === 'dg.reaction.fire-fraction' ? [] : [part.clause]),
   ];
   if (part === null) return shoot(course, measured, { clauses }, dice);
-  const { ways, of } = part.part;
-  const factor = times<DgClauseId>(part.clause, part.label, [Number(ways), Number(of)]);
-  return shoot(course, measured, { part: factor, clauses }, dice);
+  const shared = shareOfVolley(state, measured, part);
+  return shoot(course, shared.measured, { ...(shared.part && { part: shared.part }), clauses }, dice);
 }
 
-/** Whether a unit has a volley to fire at a charger. @clause dg.reaction.stand-fire @ruling dg-106 */
+/**
+ * Whether a unit has a volley to fire at a charger; by one reading only foot.
+ * @clause dg.reaction.stand-fire @ruling dg-106 dg-116
+ */
 export const mayFireAtCharger = (state: State, firer: Body): boolean =>
-  longestRange(state, firer) !== null && firer.fatigue !== 'utterly-exhausted' && !state.done.fired.includes(firer.id);
+  longestRange(state, firer) !== null &&
+  (isFoot(firer) || read(state, 'dg-116') === 'all-may-stand') &&
+  firer.fatigue !== 'utterly-exhausted' &&
+  !state.done.fired.includes(firer.id);

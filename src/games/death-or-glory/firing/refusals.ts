@@ -18,8 +18,8 @@ export type FireRefusals = Record<
 /** The sentence for each. */
 export const FIRE_REFUSALS = {
   'has-fired-already': '{Unit:has|have} fired in this turn already.',
-  'moved-before': '{Unit:has|have} moved in this turn, and {unit:does|do} not fire.',
-  'no-fire': '{Unit:is|are} limbered, and {unit:does|do} not fire.',
+  'moved-before': '{Unit:has|have} moved in this turn, and {unit>does|do} not fire.',
+  'no-fire': '{Unit:is|are} limbered, and {unit>does|do} not fire.',
   'no-first-volley': '{Unit:has|have} no first volley to claim.',
   'no-sparing': 'A nought of {unit} may hit a general, and nobody chooses.',
   engaged: '{Unit:is|are} in contact with an enemy.',

@@ -4,11 +4,11 @@ import { isRunning } from '../figures/formed.ts';
 import { isFoot, isHorse, type Body } from '../figures/unit.ts';
 import { read } from '../rulings.ts';
 import { bodyOf, type State } from '../state.ts';
-import { RIDES_THROUGH } from '../tables.ts';
 import type { Course } from '../turn/course.ts';
 import type { Score } from './scoring.ts';
 import type { Fought } from './striking.ts';
 import type { Tested } from './tests.ts';
+import { RIDES_THROUGH } from './tables.ts';
 
 /** Whether a unit is still there, neither runs nor has been shaken in this round. */
 function holds(state: State, id: string, { results }: Tested): boolean {

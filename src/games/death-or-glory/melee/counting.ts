@@ -7,8 +7,9 @@ import { ranksOf } from '../figures/formation.ts';
 import { figuresOf, isHorse, type Body } from '../figures/unit.ts';
 import { read } from '../rulings.ts';
 import type { State } from '../state.ts';
-import { COUNTED_ROWS, HORSE_COUNTS, IN_COVER, OVERLAP, type DgClauseId } from '../tables.ts';
+import { type DgClauseId } from '../tables.ts';
 import { coversFrom } from './cover.ts';
+import { COUNTED_ROWS, HORSE_COUNTS, IN_COVER, OVERLAP } from './tables.ts';
 
 /** How the figures of a body stand along one of its sides, and how many behind each other. */
 interface Stand {

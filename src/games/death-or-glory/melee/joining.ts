@@ -1,3 +1,4 @@
+import { comeToHand } from '../control/test.ts';
 import { core, corners, outwards, overlaps, SIDES, type Base, type Side } from '../../../geometry/bases.ts';
 import { aligned } from '../../../geometry/alignment.ts';
 import { contact } from '../../../geometry/contact.ts';
@@ -32,7 +33,7 @@ function sideOf({ facing }: Base, other: Base, touched: string): Side {
  * touches, if there is room; by one reading it stays as it touches.
  * @clause dg.melee.contact @ruling dg-139
  */
-export function flushWith(state: Field, body: Body, foe: Body): Pose {
+function flushWith(state: Field, body: Body, foe: Body): Pose {
   const [base, other] = [baseOf(state, body), baseOf(state, foe)];
   const met = contact(base, other);
   const stays = { at: base.at, facing: base.facing };
@@ -58,4 +59,5 @@ export function join(course: Course, id: string): void {
   const to = flushWith(course.state, body, foe);
   const clauses = ['dg.charge.reinforce', 'dg.melee.no-charge-in'] as const;
   course.record({ type: 'joined-melee', unit: id, at: foe.id, to, clauses });
+  for (const each of [id, foe.id]) comeToHand(course, each);
 }

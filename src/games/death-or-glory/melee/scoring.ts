@@ -13,7 +13,8 @@ import { FIRE_DIE, FIRE_ROWS, MEN, type DgClauseId } from '../tables.ts';
 import { countedOf, numberOf, type Counted } from './counting.ts';
 import { foughtOf } from './due.ts';
 import type { Duel, Round } from './duels.ts';
-import { MELEE, ratioOf, type Ratio } from './modifiers.ts';
+import { ratioOf, type Ratio } from './fighting.ts';
+import { MELEE } from './modifiers.ts';
 
 /** What counts of a unit in a round. */
 const countedIn = (state: State, { foes, isFirst, duels }: Round, id: string): Counted => {
@@ -96,6 +97,7 @@ function casualties(state: State, { fighter, foe }: Duel, total: number, { figur
  * A unit fights its foe: one die, read as 1 to 4, with its factors and every modifier; the total is
  * looked up, and tells how many of each hundred men who count it strikes down.
  * @clause dg.melee.resolve dg.melee.factors dg.melee.casualty-chart dg.command.cinc-influence
+ * dg.fatigue.effects
  * @ruling dg-016 dg-115
  */
 export function score(state: State, round: Round, duel: Duel, dice: Dice): Score {
@@ -135,6 +137,7 @@ export function score(state: State, round: Round, duel: Duel, dice: Dice): Score
       ...counted.clauses,
       ...(isLancing ? (['dg.melee.lancers-heavy'] as const) : []),
       ...(round.isFirst ? [] : (['dg.melee.confused-later'] as const)),
+      ...(fighter.fatigue === 'fresh' ? [] : (['dg.fatigue.effects'] as const)),
     ],
   };
 }

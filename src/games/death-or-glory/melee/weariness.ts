@@ -2,11 +2,11 @@ import { isRunning, worse } from '../figures/formed.ts';
 import { isSkirmishing, type Body } from '../figures/unit.ts';
 import { isInBuildings } from '../firing/cover.ts';
 import { bodyOf, type State } from '../state.ts';
-import { TIRES } from '../tables.ts';
 import type { Course } from '../turn/course.ts';
 import { coversFrom } from './cover.ts';
 import { foughtOf } from './due.ts';
 import type { Fought } from './striking.ts';
+import { TIRES } from './tables.ts';
 
 const FATIGUES = ['fresh', 'tired', 'exhausted', 'utterly-exhausted'] as const;
 

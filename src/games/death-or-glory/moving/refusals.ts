@@ -59,7 +59,7 @@ export const MOVE_REFUSALS = {
   'only-turns': 'A deployed battery can only be turned or limbered.',
   'rides-with-troops': '{Unit:moves|move} only with the troops that he touches.',
   'in-melee': '{Unit:is|are} in contact with an enemy.',
-  'shaken-halts': '{Unit:is|are} shaken, and {unit:comes|come} no nearer to the enemy.',
+  'shaken-halts': '{Unit:is|are} shaken, and {unit>comes|come} no nearer to the enemy.',
   'still-forming': '{Unit:is|are} still changing formation, for all of this turn.',
   'off-table': '{Unit:stays|stay} on the table.',
   'must-limber': 'So far {unit} can only be turned by limbering.',

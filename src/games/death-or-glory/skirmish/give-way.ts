@@ -127,11 +127,12 @@ const pressedBy = (state: State, mover: Body, { start, end, direction }: Advance
 
 /**
  * Skirmishers fall back at once before formed troops that have come too near; those that cannot are
- * caught.
+ * caught. `but`: whom a charge is aimed at.
  * @clause dg.skirmish.give-way dg.skirmish.forty-gap @ruling dg-063 dg-135
  */
-export function giveWay(course: Course, mover: Body, advance: Advance): void {
+export function giveWay(course: Course, mover: Body, advance: Advance, but?: string): void {
   for (const foe of pressedBy(course.state, mover, advance)) {
+    if (foe.id === but) continue;
     const { to, by, isClear } = retreatOf(course.state, foe, advance, mover.id);
     const pose = { at: to.at, facing: to.facing };
     const before = mover.id;

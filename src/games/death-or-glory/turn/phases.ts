@@ -2,6 +2,7 @@ import { endBonds } from '../control/bound.ts';
 import { pursue } from '../control/pursuit.ts';
 import { fallTogether } from '../firing/losses.ts';
 import { mayDeclareInAnswer } from '../charging/answering.ts';
+import { endOfDeclaringBarred } from '../charging/judge.ts';
 import { endDeclaring } from '../charging/declare.ts';
 import { runHome } from '../charging/run-home.ts';
 import { goOn } from '../moving/carry-over.ts';
@@ -85,11 +86,13 @@ export function afterDeclaring(course: Course, dice: Dice): void {
 }
 
 /**
- * Whether a phase may end: nobody has to move or to fire, but every round of melee is fought.
- * @clause dg.fire.optional dg.move.optional dg.melee.contact
+ * Whether a phase may end: nobody has to move or to fire, but every round of melee is fought, and
+ * whoever is out of hand charges if he can.
+ * @clause dg.fire.optional dg.move.optional dg.melee.contact dg.control.result
  */
 export function judgeEnd(state: State): Verdict {
-  const no = state.phase === 'melee' ? endBarred(state) : null;
+  if (state.phase === 'melee') return endBarred(state) ?? allowed(state.awaits!.by);
+  const no = state.phase === 'charges-declared' ? endOfDeclaringBarred(state) : null;
   return no ?? allowed(state.awaits!.by);
 }
 

@@ -31,11 +31,21 @@ const isAlone = ({ charging }: State): boolean =>
 const isHalfAnswered = ({ charging }: State): boolean =>
   charging.due.length > 0 && charging.charges.some(({ stage }) => stage !== 'declared');
 
-/** The next order of a turn in which nobody does anything but fight. */
-const onwards = (state: State): Order | null =>
-  state.phase === 'compulsory-moves' || state.phase === 'initiative'
-    ? null
-    : ((state.phase === 'melee' ? fightsOf(state)[0] : undefined) ?? { type: 'end-phase' });
+/** The fight that a charge has led to, if its round is due. */
+function fightOf(state: State): Order | undefined {
+  const { unit, at } = state.charging.charges[0]!;
+  return [unit, at].flatMap((id) => fightsOf(state, id))[0];
+}
+
+/**
+ * The next order of a turn in which nobody does anything but fight out a charge; null at its end, or
+ * where others have to fight first.
+ */
+function onwards(state: State): Order | null {
+  if (state.phase === 'compulsory-moves' || state.phase === 'initiative') return null;
+  if (state.phase !== 'melee') return { type: 'end-phase' };
+  return fightOf(state) ?? null;
+}
 
 /** Whoever is charged stands; if he may not stand, he evades. */
 export const policy: Policy<State, Order> = {
