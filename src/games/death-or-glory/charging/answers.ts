@@ -15,6 +15,7 @@ import { allowed, refused, type Refused, type Verdict } from '../reasons.ts';
 import { read } from '../rulings.ts';
 import { bodyOf, chargesAt, unitsIn, type Charge, type State } from '../state.ts';
 import type { DgClauseId } from '../tables.ts';
+import { counterBarrier } from './counter-charge.ts';
 
 /** The order by which a charged unit answers. */
 export type Answer = Extract<Order, { type: 'stand' | 'form-square' | 'turn-to-meet' | 'counter-charge' | 'evade' }>;
@@ -35,7 +36,7 @@ export const chargersOf = (state: State, id: string): readonly Body[] =>
 function mustEvade(state: State, body: Body): boolean {
   if (!isSkirmishing(body)) return false;
   const isAny = read(state, 'dg-045') === 'must-evade';
-  return chargersOf(state, body.id).some((charger) => isAny || !isSkirmishing(charger) || isFormed(state, charger));
+  return chargersOf(state, body.id).some((charger) => isAny || isFormed(state, charger));
 }
 
 /** Whether a unit may stand on a base: on the table, and on nobody. */
@@ -124,9 +125,12 @@ function judgeCounter(state: State, body: Body, at: string | undefined): Verdict
   const barred = counterBarred(state, body);
   if (barred !== null) return barred;
   const clause = isFoot(body) ? 'dg.reaction.infantry-countercharge' : 'dg.reaction.cavalry-countercharge';
-  return isFoot(body) && !isFoot(bodyOf(state, charge.unit)!)
-    ? refused(clause, 'no-counter-charge', { unit: body.id })
-    : allowed(clause);
+  if (isFoot(body) && !isFoot(bodyOf(state, charge.unit)!))
+    return refused(clause, 'no-counter-charge', { unit: body.id });
+  const barrier = counterBarrier(state, body, charge);
+  return barrier === null
+    ? allowed(clause)
+    : refused(barrier.clause, 'no-counter-here', { unit: body.id, ground: barrier.ground });
 }
 
 /**

@@ -3,6 +3,7 @@ import { advance } from '../../../geometry/moves.ts';
 import { endOf } from '../../table/orders/legs.ts';
 import { testControl } from '../control/test.ts';
 import { baseOf } from '../figures/base.ts';
+import { isRunning } from '../figures/formed.ts';
 import { armOf, isSkirmishing, type Body } from '../figures/unit.ts';
 import { testLeaderless } from '../control/test.ts';
 import type { Fall } from '../morale/risk.ts';
@@ -78,15 +79,17 @@ function comeHalfWay(course: Course, { unit, legs, left }: Charge, run: Um): voi
 }
 
 /**
- * A charge is over before it has run: it has made no contact. Who is only halted tests his control.
+ * A charge is over before it has run, because the charger has been halted or has broken: it has made no
+ * contact. Who is only halted tests his control.
  * @clause dg.charge.no-contact-unformed dg.control.when-no-contact @ruling dg-142
  */
-function stop(course: Course, unit: string, at: string, dice: Dice): void {
+export function stop(course: Course, unit: string, at: string, dice: Dice): void {
   const charge = chargeOf(course.state, unit)!;
   const run = bodyOf(course.state, unit) === undefined ? null : runTo(course.state, charge);
   if (run !== null && read(course.state, 'dg-142') === 'half-way') comeHalfWay(course, charge, run);
-  course.record({ type: 'charge-stopped', unit, at, clauses: ['dg.morale.shaken'] });
   const body = bodyOf(course.state, unit);
+  const by = body !== undefined && isRunning(body) ? 'dg.morale.break' : 'dg.morale.shaken';
+  course.record({ type: 'charge-stopped', unit, at, clauses: [by] });
   if (body?.order === 'formed' && !isSkirmishing(body))
     course.record({ type: 'order-lost', unit, order: 'unformed', clauses: ['dg.charge.no-contact-unformed'] });
   testControl(course, { unit, because: 'no-contact' }, dice);

@@ -7,12 +7,15 @@ import { bearingOf } from '../figures/bearing.ts';
 import { baseOf } from '../figures/base.ts';
 import { foesTouching, isRunning } from '../figures/formed.ts';
 import { longestRange } from '../firing/defensive.ts';
-import { isGeneral, isSkirmishing, type Body } from '../figures/unit.ts';
+import { isGeneral, type Body } from '../figures/unit.ts';
+import { groundCost } from '../moving/ground.ts';
 import type { OrderOf } from '../orders.ts';
 import { bodyOf, firstOf, unitsIn, type Charge, type State } from '../state.ts';
 import type { DgClauseId } from '../tables.ts';
 import type { Course } from '../turn/course.ts';
+import { orderTaken } from './ground.ts';
 import { chargeOf } from './judge.ts';
+import { loseOrder } from './missing.ts';
 import { press } from './pressing.ts';
 import { chargeWay } from './way.ts';
 
@@ -70,7 +73,7 @@ const mayAnswer = (state: State, body: Body): boolean =>
 function comeWithinRange(course: Course, { unit: id, at, legs, left }: Charge): void {
   const [body, target] = [bodyOf(course.state, id)!, bodyOf(course.state, at)!];
   const reach = longestRange(course.state, target);
-  if (reach === null || isSkirmishing(target)) return;
+  if (reach === null) return;
   const start = baseOf(course.state, body);
   const turned = endOf(start, legs);
   const run = contactAhead(turned, baseOf(course.state, target));
@@ -91,6 +94,8 @@ function comeWithinRange(course: Course, { unit: id, at, legs, left }: Charge): 
     left: wholeUm(left - by),
     clauses: ['dg.charge.to-firing-range'],
   });
+  const { touched } = groundCost(course.state, { base: turned, direction: turned.facing, by }, null);
+  loseOrder(course, body, orderTaken(course.state, body, touched));
 }
 
 /** The charges of a side that have only been declared, in their order. */

@@ -118,6 +118,18 @@ function breaksCharge(state: State, { ground: { kind }, climb }: Met): boolean {
 }
 
 /**
+ * The order that ground costs whoever comes over it by the table, which ground, and by which row; null
+ * if none.
+ */
+export function orderTaken(state: State, body: Body, touched: readonly SlowPiece[]): LostOrder | null {
+  const [worst] = touched
+    .map((piece) => ({ piece, order: makes(state, body, piece) }))
+    .filter((each): each is { piece: SlowPiece; order: 'unformed' | 'disordered' } => each.order !== null)
+    .toSorted((a, b) => Number(b.order === 'disordered') - Number(a.order === 'disordered'));
+  return worst === undefined ? null : { order: worst.order, ground: worst.piece.id, clause: worst.piece.row.clause };
+}
+
+/**
  * What a charge or an assault costs a unit in order on such ground: foot is unformed by slopes that
  * are not gentle, woods, buildings, high walls and hedges; and every unit by the table of ground,
  * the worse of the two, or by one reading only by the rule of charges.
@@ -128,17 +140,13 @@ export function orderLostOn(state: State, body: Body, target: Body, way: ChargeW
   const isAfter = read(state, 'dg-032') === 'after-melee';
   if (isSkirmishing(body) || isAfter) return null;
   const byCharge = isHorse(body) ? undefined : met.find((each) => breaksCharge(state, each));
-  const byTable = way.touched
-    .map((piece) => ({ piece, order: makes(state, body, piece) }))
-    .filter((each): each is { piece: SlowPiece; order: 'unformed' | 'disordered' } => each.order !== null)
-    .toSorted((a, b) => Number(b.order === 'disordered') - Number(a.order === 'disordered'))[0];
   const isOwn = byCharge !== undefined && read(state, 'dg-033') === 'unformed';
   const charge = byCharge && {
     order: 'unformed' as const,
     ground: byCharge.id,
     clause: 'dg.charge.terrain-unformed' as const,
   };
-  const table = byTable && { order: byTable.order, ground: byTable.piece.id, clause: byTable.piece.row.clause };
-  if (charge === undefined || table === undefined || isOwn) return charge ?? table ?? null;
+  const table = orderTaken(state, body, way.touched);
+  if (charge === undefined || table === null || isOwn) return charge ?? table;
   return worse(charge.order, table.order) === charge.order ? charge : table;
 }

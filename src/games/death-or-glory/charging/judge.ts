@@ -11,7 +11,7 @@ import { read } from '../rulings.ts';
 import { bodiesIn, bodyOf, chargesAt, firstOf, type State } from '../state.ts';
 import { WIDEST_WHEEL, type DgClauseId } from '../tables.ts';
 import { barriersOn } from './ground.ts';
-import { metOn } from './obstacles.ts';
+import { metOn, skirmishersOn } from './obstacles.ts';
 import { chargeWay, type ChargeWay } from './way.ts';
 
 type ChargeOrder = Pick<OrderOf<'charge' | 'assault'>, 'type' | 'unit' | 'at'> & Pick<OrderOf<'charge'>, 'legs'>;
@@ -127,15 +127,22 @@ function wayBarred(
   return met === null ? null : refused('dg.move.blocked', 'impassable', { unit: body.id, ground: met.ground! }, shows);
 }
 
-/** The clauses that allow a charge. */
+/**
+ * The clauses that allow a charge: those of its way and, for an assault, those of the ground on which
+ * nobody charges.
+ * @clause dg.charge.assault dg.charge.through-skirmishers
+ */
 function clausesOf(state: State, body: Body, target: Body, { type, way }: { type: string; way: ChargeWay }) {
   const barriers = barriersOn(state, body, target, way).map(({ clause }) =>
     clause === 'dg.charge.no-steep-all' ? 'dg.charge.infantry-slopes' : clause,
   );
   const own: readonly DgClauseId[] =
-    type === 'charge' ? (way.isStraight ? ['dg.charge.impact-straight'] : []) : barriers;
+    type === 'charge' ? (way.isStraight ? ['dg.charge.impact-straight'] : []) : ['dg.charge.assault', ...barriers];
+  const { from } = way.steps.at(-1)!;
+  const isThrough = skirmishersOn(state, body, target.id, { from, by: way.run }).length > 0;
+  const through = isThrough ? (['dg.charge.through-skirmishers'] as const) : [];
   const passed = state.charging.isAnswering ? (['dg.reaction.initiative-answers'] as const) : [];
-  return [...new Set<DgClauseId>(['dg.charge.declare-order', 'dg.charge.bonus', ...own, ...passed])];
+  return [...new Set<DgClauseId>(['dg.charge.declare-order', 'dg.charge.bonus', ...own, ...through, ...passed])];
 }
 
 /**

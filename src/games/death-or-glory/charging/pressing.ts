@@ -1,13 +1,14 @@
 import { atMost, type Um } from '../../../geometry/lengths.ts';
 import { contactAhead } from '../../table/moving/approach.ts';
-import { endOf } from '../../table/orders/legs.ts';
+import { endOf, type Leg } from '../../table/orders/legs.ts';
 import { baseOf } from '../figures/base.ts';
 import { isFoot } from '../figures/unit.ts';
 import { read } from '../rulings.ts';
 import { bodyOf, type Charge, type Meets, type State } from '../state.ts';
-import type { DgClauseId } from '../tables.ts';
+import { mm, type DgClauseId } from '../tables.ts';
 import type { Course } from '../turn/course.ts';
 import { chargeOf } from './judge.ts';
+import { chargeWay } from './way.ts';
 
 /** How far a charger has to go straight on to touch his target; null if he would pass it. */
 export function runTo(state: State, { unit, at, legs }: Charge): Um | null {
@@ -16,10 +17,19 @@ export function runTo(state: State, { unit, at, legs }: Charge): Um | null {
   return contactAhead(endOf(baseOf(state, body), legs), baseOf(state, target));
 }
 
-/** Whether a charger reaches his target where it stands now. @ruling dg-042 dg-043 */
-function reaches(state: State, charge: Charge): boolean {
-  const run = runTo(state, charge);
-  return run !== null && atMost(run, charge.left);
+/** Straight ahead into contact. */
+const AHEAD: Leg = { go: 'forward', by: mm(1) };
+
+/**
+ * Whether a charger reaches his target where it stands now, on the ground of the whole way; who has
+ * been moved up has the rest of his move. @ruling dg-042 dg-043
+ */
+export function reaches(state: State, { unit, at, legs, left, from }: Charge): boolean {
+  const [body, target] = [bodyOf(state, unit), bodyOf(state, at)];
+  if (body === undefined || target === undefined) return false;
+  const way = chargeWay(state, body, target, [...legs, AHEAD]);
+  const isMovedUp = String(body.at) !== String(from.at);
+  return way !== null && (isMovedUp ? atMost(way.run, left) : atMost(way.needs, way.has));
 }
 
 /** The clause of what a charger meets who goes on. */

@@ -43,7 +43,7 @@ export type ChargeRefusals = Record<
     AtTarget
   > &
   Record<'charge-too-long', TooFar> &
-  Record<'no-charge-here' | 'no-attack-here', OnGround>;
+  Record<'no-charge-here' | 'no-attack-here' | 'no-counter-here', OnGround>;
 
 const says = sentences<State>()({ ...toldAlike(['unit', 'at'], nameOf), ground: groundName });
 const tooFar = says('{At:is|are} too far away for {unit}');
@@ -80,5 +80,6 @@ export const CHARGE_REFUSALS = {
   'charge-too-long': (given: TooFar, state: State) =>
     `${tooFar(given, state)}: ${lengthText(given.needs, 'mm')} is needed, and ${lengthText(given.has, 'mm')} is all there is.`,
   'no-charge-here': says('Over {ground} {unit:does|do} not charge; an assault is possible.'),
+  'no-counter-here': says('Over {ground} {unit:does|do} not counter-charge.'),
   'no-attack-here': says('Over {ground} {unit:does|do} not attack at all.'),
 } as const;

@@ -1,93 +1,60 @@
 import { atMost, wholeUm, type Um } from '../../../geometry/lengths.ts';
-import { corners, overlaps, type Base } from '../../../geometry/bases.ts';
+import { overlaps, type Base } from '../../../geometry/bases.ts';
 import { areInContact } from '../../../geometry/contact.ts';
 import { opposite } from '../../../geometry/facings.ts';
 import { advance, pivot } from '../../../geometry/moves.ts';
-import { isOn } from '../../../geometry/edges.ts';
-import { distance } from '../../../geometry/vectors.ts';
 import { contactAhead } from '../../table/moving/approach.ts';
-import { walked } from '../../table/orders/legs.ts';
-import { withdrawBefore } from '../command/withdrawing.ts';
-import { comeToHand, testControl } from '../control/test.ts';
+import { distance } from '../../../geometry/vectors.ts';
+import type { Leg } from '../../table/orders/legs.ts';
+import { comeToHand } from '../control/test.ts';
 import { baseOf } from '../figures/base.ts';
 import { isRunning } from '../figures/formed.ts';
-import { isGeneral, isSkirmishing, type Body, type Pose } from '../figures/unit.ts';
+import type { Body } from '../figures/unit.ts';
 import type { Dice } from '../reasons.ts';
 import { read } from '../rulings.ts';
-import { giveWay } from '../skirmish/give-way.ts';
-import { bodyOf, unitsIn, type Charge, type State } from '../state.ts';
+import { bodyOf, type Charge, type State } from '../state.ts';
 import { mm, type DgClauseId } from '../tables.ts';
 import type { Course } from '../turn/course.ts';
 import { landing } from './flush.ts';
-import { orderLostOn } from './ground.ts';
+import { orderLostOn, type LostOrder } from './ground.ts';
 import { chargeOf } from './judge.ts';
 import { clearRun, skirmishersOn } from './obstacles.ts';
-import { chargeWay, isStraightEnough, type ChargeWay } from './way.ts';
+import { stop } from './coming-on.ts';
+import { reaches } from './pressing.ts';
+import { chargeWay, isStraightEnough } from './way.ts';
+import { isFree, loseOrder, missed, poseOf, pushAside, turnsOf } from './missing.ts';
 
-const poseOf = ({ at, facing }: Base): Pose => ({ at, facing });
+/** Straight ahead into contact. */
+const AHEAD: Leg = { go: 'forward', by: mm(1) };
 
-/** Whether a base stands on nobody, on the table; `foe`: who will have moved. */
-const isFree = (state: State, id: string, base: Base, foe?: string): boolean =>
-  isOn(corners(base), state.size) &&
-  unitsIn(state).every(
-    (other) => other.id === id || other.id === foe || isGeneral(other) || !overlaps(base, baseOf(state, other)),
-  );
-
-/** How far short of whoever is in his way a charger stops who reaches nobody. */
-const SHORT = mm(1);
-
-/** A charger who meets nobody runs as far as he can. @clause dg.charge.no-contact-unformed */
-function missed(course: Course, charge: Charge, dice: Dice): void {
-  const { unit, at, legs, left } = charge;
-  const body = bodyOf(course.state, unit)!;
-  const turns = walked(baseOf(course.state, body), legs);
-  const from = turns.at(-1) ?? baseOf(course.state, body);
-  const { by, met } = clearRun(course.state, body, unit, { from, by: left });
-  let length: number = met === null ? by : by - SHORT;
-  while (length > 0 && !isFree(course.state, unit, advance(from, wholeUm(length)))) length -= SHORT;
-  const isMoved = length > 0 || isFree(course.state, unit, from);
-  const through = isMoved
-    ? [...turns, advance(from, wholeUm(Math.max(0, length)))].map(poseOf)
-    : [poseOf(body as never)];
-  course.record({ type: 'charge-missed', unit, at, through, clauses: ['dg.charge.no-contact-unformed'] });
-  const now = bodyOf(course.state, unit)!;
-  if (now.order === 'formed' && !isSkirmishing(now))
-    course.record({ type: 'order-lost', unit, order: 'unformed', clauses: ['dg.charge.no-contact-unformed'] });
-  pushAside(course, body, { start: from, at }, dice);
-  testControl(course, { unit, because: 'no-contact' }, dice);
+/** What the whole of a charge costs in order, up to a target where he stands. */
+function lostOnWay(state: State, body: Body, target: Body, legs: readonly Leg[]): LostOrder | null {
+  const way = chargeWay(state, body, target, [...legs, AHEAD]);
+  return way === null ? null : orderLostOn(state, body, target, way);
 }
 
-/** Skirmishers and generals make room for a charger. @ruling dg-063 dg-128 */
-function pushAside(course: Course, before: Body, { start, at }: { start: Base; at?: string }, dice: Dice): void {
-  const body = bodyOf(course.state, before.id);
-  if (body === undefined) return;
-  giveWay(course, body, { start, end: baseOf(course.state, body), direction: start.facing }, at);
-  withdrawBefore(course, body, dice);
-}
+/** Whether those whom a charger reaches are caught as they run. @clause dg.reaction.caught */
+const isCaught = (target: Body, { meets }: Charge): boolean => isRunning(target) || meets === 'rides-down';
 
-/** Ground takes the order of a charger. @clause dg.charge.terrain-unformed @ruling dg-032 dg-033 */
-function loseOrder(course: Course, body: Body, target: Body, way: ChargeWay | null): void {
-  const lost = way === null ? null : orderLostOn(course.state, body, target, way);
-  if (lost === null || (lost.order === 'unformed' && body.order !== 'formed') || body.order === lost.order) return;
-  course.record({ type: 'order-lost', unit: body.id, order: lost.order, ground: lost.ground, clauses: [lost.clause] });
-}
-
-/** Whether those whom a charger reaches are caught as they run. @clause dg.reaction.caught @ruling dg-135 */
-const isCaught = (target: Body, { meets }: Charge): boolean =>
-  isRunning(target) || meets === 'rides-down' || (meets === 'misses' && target.mood !== 'steady');
+/**
+ * Whether the end of a run is straight enough, as long as it has become. A charger who has been moved
+ * up has nothing but a straight run before him. @clause dg.charge.impact-straight @ruling dg-136
+ */
+const hasImpact = (state: State, body: Body, { kind, legs, isStraight }: Charge, by: Um): boolean =>
+  kind !== 'assault' && (legs.length === 0 ? isStraight : isStraightEnough(state, body, legs, by));
 
 /**
  * A charger comes into contact, and lies flush; by one reading whom he catches is cut down.
  * @clause dg.melee.contact dg.reaction.caught @ruling dg-135 dg-136
  */
-function comesHome(course: Course, charge: Charge, { from, met, lies, turns }: Run, dice: Dice): void {
-  const { unit, at, kind } = charge;
+function comesHome(course: Course, charge: Charge, { from, by, met, lies, turns }: Run, dice: Dice): void {
+  const { unit, at, legs } = charge;
   const body = bodyOf(course.state, unit)!;
   const target = bodyOf(course.state, at)!;
-  const way = chargeWay(course.state, body, target, charge.legs.length === 0 ? undefined : charge.legs);
+  const lost = lostOnWay(course.state, body, target, legs);
   const isBent = lies.facing !== met.facing || lies.at !== met.at;
   const isSpent = charge.meets === 'meets-retiring' && read(course.state, 'dg-136') === 'without-impact';
-  const impact = kind !== 'assault' && charge.isStraight && !isSpent;
+  const impact = hasImpact(course.state, body, charge, by) && !isSpent;
   const isThrough = skirmishersOn(course.state, body, at, { from, by: distance(from.at, met.at) }).length > 0;
   const clauses: readonly DgClauseId[] = [
     'dg.melee.contact',
@@ -106,7 +73,7 @@ function comesHome(course: Course, charge: Charge, { from, met, lies, turns }: R
   });
   for (const each of [unit, at]) comeToHand(course, each);
   pushAside(course, body, { start: from, at }, dice);
-  loseOrder(course, bodyOf(course.state, unit)!, target, way);
+  loseOrder(course, bodyOf(course.state, unit)!, lost);
   if (caught && read(course.state, 'dg-135') === 'destroyed')
     course.record({ type: 'unit-destroyed', unit: at, side: target.side, clauses: ['dg.reaction.caught'] });
   else if (caught && target.mood !== 'routing')
@@ -117,6 +84,7 @@ function comesHome(course: Course, charge: Charge, { from, met, lies, turns }: R
 interface Run {
   readonly turns: readonly Base[];
   readonly from: Base;
+  readonly by: Um;
   /** Where he touches, and where he comes to stand. */
   readonly met: Base;
   readonly lies: Base;
@@ -130,7 +98,7 @@ interface Run {
 function meet(course: Course, charge: Charge, counter: Charge, dice: Dice): void {
   const { state } = course;
   const [body, foe] = [bodyOf(state, charge.unit)!, bodyOf(state, counter.unit)!];
-  const turns = walked(baseOf(state, body), charge.legs);
+  const turns = turnsOf(state, charge);
   const from = turns.at(-1) ?? baseOf(state, body);
   const plain = baseOf(state, foe);
   const faces = pivot(plain, opposite(from.facing));
@@ -155,12 +123,15 @@ function meet(course: Course, charge: Charge, counter: Charge, dice: Dice): void
     missed(course, counter, dice);
     return;
   }
+  const lost = lostOnWay(state, body, { ...foe, ...poseOf(there) }, charge.legs);
+  const turnedFoe = { ...foe, ...poseOf(turned) };
+  const foeLost = lostOnWay(state, turnedFoe, { ...body, ...poseOf(at) }, []);
   course.record({
     type: 'charge-ran-home',
     unit: body.id,
     at: foe.id,
     through: [...turns, at].map(poseOf),
-    impact: charge.kind !== 'assault' && isStraightEnough(state, body, charge.legs, by),
+    impact: hasImpact(state, body, charge, by),
     clauses: ['dg.charge.impact-straight'],
   });
   course.record({
@@ -172,13 +143,15 @@ function meet(course: Course, charge: Charge, counter: Charge, dice: Dice): void
     clauses: ['dg.charge.impact-straight', 'dg.melee.contact'],
   });
   for (const each of [body, foe]) comeToHand(course, each.id);
+  loseOrder(course, bodyOf(course.state, body.id)!, lost);
+  loseOrder(course, bodyOf(course.state, foe.id)!, foeLost);
 }
 
 /** One charge runs home, or meets nobody. */
 function run(course: Course, charge: Charge, dice: Dice): void {
   const { state } = course;
   const body = bodyOf(state, charge.unit);
-  if (body?.mood !== 'steady') return;
+  if (body === undefined) return;
   const target = bodyOf(state, charge.at);
   const counter = chargeOf(state, charge.at);
   if (counter?.kind === 'counter-charge' && counter.at === charge.unit && counter.stage === 'pressed') {
@@ -187,30 +160,29 @@ function run(course: Course, charge: Charge, dice: Dice): void {
       return;
     }
   }
-  const turns = walked(baseOf(state, body), charge.legs);
+  const turns = turnsOf(state, charge);
   const from = turns.at(-1) ?? baseOf(state, body);
-  const isSafe =
-    charge.meets === 'misses' &&
-    target !== undefined &&
-    (isSkirmishing(target) || read(state, 'dg-042') === 'charge-fails');
-  const by = target === undefined || isSafe ? null : contactAhead(from, baseOf(state, target));
-  const isReached = by !== null && atMost(by, charge.left);
-  const isClear = isReached && clearRun(state, body, charge.at, { from, by }).met === null;
+  const by = target === undefined || charge.meets === 'misses' ? null : contactAhead(from, baseOf(state, target));
+  const isReached = charge.kind === 'counter-charge' ? by !== null && atMost(by, charge.left) : reaches(state, charge);
+  const isClear = by !== null && isReached && clearRun(state, body, charge.at, { from, by }).met === null;
   const met = isClear ? advance(from, by) : null;
   const lies = met === null ? null : landing(state, body, target!, { from, met });
   if (met === null || lies === null) missed(course, charge, dice);
-  else comesHome(course, charge, { turns, from, met, lies }, dice);
+  else comesHome(course, charge, { turns, from, by: by!, met, lies }, dice);
 }
 
 /**
  * All charges that go on run home, in the order in which they were declared: before anybody else
- * moves.
+ * moves. Whoever fire has halted or broken since then makes no contact.
  * @clause dg.charge.declare-order dg.charge.no-contact-unformed dg.melee.contact
- * @ruling dg-008 dg-042 dg-043 dg-134 dg-136
+ * @ruling dg-008 dg-042 dg-043 dg-134 dg-136 dg-142
  */
 export function runHome(course: Course, dice: Dice): void {
-  for (const { unit } of course.state.charging.charges) {
+  for (const { unit, at } of course.state.charging.charges) {
     const charge = chargeOf(course.state, unit);
-    if (charge?.stage === 'pressed') run(course, charge, dice);
+    const body = bodyOf(course.state, unit);
+    if (body === undefined || charge?.stage !== 'pressed') continue;
+    if (body.mood === 'steady') run(course, charge, dice);
+    else stop(course, unit, at, dice);
   }
 }

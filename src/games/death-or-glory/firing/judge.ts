@@ -110,13 +110,14 @@ function targetBarred(state: State, firer: Body, at: string): Refused | null {
 
 /**
  * The clauses by which skirmishers between do not stop a shot.
- * @clause dg.skirmish.screen-density dg.skirmish.no-screen-artillery
+ * @clause dg.skirmish.screen-density dg.skirmish.no-screen-artillery dg.charge.skirmisher-no-screen
  */
 const screenClauses = (state: State, firer: Body, side: Side, at: readonly string[]): readonly DgClauseId[] => [
   ...new Set(
     at.flatMap((id): readonly DgClauseId[] => {
       const screen = screenOf(state, firer, side, bodyOf(state, id)!);
       if (screen === 'before-guns') return ['dg.skirmish.no-screen-artillery'];
+      if (screen === 'before-chargers') return ['dg.charge.skirmisher-no-screen'];
       return screen === 'too-few' ? ['dg.skirmish.screen-density'] : [];
     }),
   ),

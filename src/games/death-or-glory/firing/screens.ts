@@ -7,7 +7,7 @@ import { baseOf } from '../figures/base.ts';
 import { isRunning } from '../figures/formed.ts';
 import { figuresOf, isBattery, isSkirmishing, type Body } from '../figures/unit.ts';
 import { read } from '../rulings.ts';
-import { bodiesIn, type Field } from '../state.ts';
+import { bodiesIn, isCharging, type Field, type State } from '../state.ts';
 import { LEASH, SCREEN, type Formation } from '../tables.ts';
 import { corridor, isAhead } from './sight.ts';
 import type { Um } from '../../../geometry/lengths.ts';
@@ -72,10 +72,10 @@ function depthBetween(state: Field, area: Outline, all: readonly Body[]): number
 
 /**
  * What skirmishers do to a line of fire: they mask the firer, or their screen is too deep for his
- * own skirmishers; they hide the target, are too few for that, or stand before guns. Null if none
- * are there.
+ * own skirmishers; they hide the target, are too few for that, or stand before guns, or before
+ * friends who charge. Null if none are there.
  */
-export type Screen = 'masked' | 'too-deep' | 'hidden' | 'too-few' | 'before-guns' | null;
+export type Screen = 'masked' | 'too-deep' | 'hidden' | 'too-few' | 'before-guns' | 'before-chargers' | null;
 
 /**
  * Whether some skirmishers are enough to hide a unit. @clause dg.skirmish.screen-density
@@ -88,11 +88,11 @@ function hide(state: Field, screened: Body, area: Outline, by: readonly Body[]):
 
 /**
  * Whether skirmishers hide the target from the firer, or mask the firer himself. They never screen
- * anything from guns, and guns behind them fire.
+ * anything from guns, and guns behind them fire; nor friends who charge.
  * @clause dg.skirmish.screened dg.skirmish.screen-density dg.skirmish.no-screen-artillery
- * dg.skirmish.deep-screen @ruling dg-061 dg-062
+ * dg.skirmish.deep-screen dg.charge.skirmisher-no-screen @ruling dg-061 dg-062
  */
-export function screenOf(state: Field, firer: Body, side: Side, target: Body): Screen {
+export function screenOf(state: State, firer: Body, side: Side, target: Body): Screen {
   const but = [firer.id, target.id];
   const own = skirmishersOf(state, firer.side, but);
   const theirs = skirmishersOf(state, target.side, but);
@@ -104,6 +104,6 @@ export function screenOf(state: Field, firer: Body, side: Side, target: Body): S
   }
   if (isSkirmishing(firer) && depthBetween(state, area, own) > DEEPEST) return 'too-deep';
   if (!isSkirmishing(firer) && hide(state, firer, area, own)) return 'masked';
-  if (hide(state, target, area, theirs)) return 'hidden';
+  if (hide(state, target, area, theirs)) return isCharging(state, target) ? 'before-chargers' : 'hidden';
   return depthBetween(state, area, [...own, ...theirs]) > 0 ? 'too-few' : null;
 }
