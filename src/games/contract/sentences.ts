@@ -56,16 +56,15 @@ export const listed = (names: readonly (string | number)[]): string =>
  * verb, and `{unit>stands|stand}` the verb alone, where the name has been told before.
  */
 export const filled = (text: string, tell: (field: string) => string): string =>
-  text.replaceAll(
-    /\{(\w+)(?:([:>])([\w-]+)\|([\w-]+))?\}/g,
-    (_slot, name: string, sign?: string, one?: string, more?: string) => {
-      const field = name.charAt(0).toLowerCase() + name.slice(1);
-      const told = tell(field);
-      const verb = (isSeveral(told) ? more : one) ?? '';
-      if (sign === '>') return verb;
-      return `${name === field ? told : capital(told)}${verb === '' ? '' : ` ${verb}`}`;
-    },
-  );
+  text.replaceAll(/\{(\w+)([:>][\w-]+\|[\w-]+)?\}/g, (_slot, name: string, written?: string) => {
+    const verbs = written ?? '';
+    const field = name.charAt(0).toLowerCase() + name.slice(1);
+    const told = tell(field);
+    const [one = '', more = ''] = verbs.slice(1).split('|');
+    const verb = isSeveral(told) ? more : one;
+    if (verbs.startsWith('>')) return verb;
+    return `${name === field ? told : capital(told)}${verb === '' ? '' : ` ${verb}`}`;
+  });
 
 /** For each field that sentences may name: the function that puts it into words. */
 type Tellers<State> = Readonly<Record<string, (value: never, state: State) => string>>;

@@ -199,14 +199,14 @@ export const FALL_BACK = 50;
  * How far the rating of a senior officer helps in control, and how near troops count in it, in
  * millimetres. @clause dg.control.mod.enemy-retiring @ruling dg-017 dg-101
  */
-export const PRESENT_IN_CONTROL = { 'morale-150-control-50': 50, 'all-50': 50, 'all-150': 150 } as const;
+export const PRESENT_IN_CONTROL = { 'morale-150-control-50': 50, 'all-at-50': 50, 'all-at-150': 150 } as const;
 export const NEAR_IN_CONTROL = 100;
 
 /** How far back in turns a round that was won counts. @clause dg.control.mod.melee-won */
 export const WON_LATELY = 4;
 
 /** How far the rating of a commander helps in morale, in millimetres. @ruling dg-017 */
-export const STEADIES = { 'morale-150-control-50': 150, 'all-50': 50, 'all-150': 150 } as const;
+export const STEADIES = { 'morale-150-control-50': 150, 'all-at-50': 50, 'all-at-150': 150 } as const;
 
 /**
  * How near friends steady or frighten in morale, in millimetres.

@@ -217,13 +217,15 @@ describe('the lines of control', () => {
   });
 
   test('a senior officer who is present', () => {
-    const led = (far: number, readings = {}) => {
+    const led = (far: number, readings = {}, face = 3) => {
       const general = { type: 'brigadier', at: [900, 450 - 11 - 16.5 - far], facing: 'north', rating: 2 };
-      const { terms } = sumOf(tested(board({ unit: LINE, general }, {}, { readings }), 3).events);
+      const { terms } = sumOf(tested(board({ unit: LINE, general }, {}, { readings }), face).events);
       return terms.filter(({ label }) => label.startsWith('rating')).map(({ value }) => value);
     };
-    expect([led(50), led(51), led(51, { 'dg-017': 'all-150' })]).toEqual([[2], [], [2]]);
+    expect([led(50), led(51), led(51, { 'dg-017': 'all-at-150' })]).toEqual([[2], [], [2]]);
     expect(led(50, { 'dg-020': 'none-without-chart' })).toEqual([]);
+    const steadying = { 'dg-020': 'steadying' };
+    expect([3, 4, 5].map((face) => led(50, steadying, face))).toEqual([[2], [1], [0]]);
   });
 
   test('every line has its sum, and none counts twice', () => {

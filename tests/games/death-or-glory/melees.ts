@@ -42,7 +42,7 @@ export const fight = (state: State, dice: readonly Scripted[], order: object = {
   play(state, [order as never], dice);
 
 /** Dice of which those of the melee show these faces, and all others this one. */
-export const striking = (faces: Readonly<Record<string, number>>, others = 1): Dice =>
+const striking = (faces: Readonly<Record<string, number>>, others = 1): Dice =>
   ({
     roll: (purpose: string) => (purpose.startsWith('melee.') ? (faces[purpose.slice(6)] ?? 1) : others),
   }) as unknown as Dice;

@@ -54,7 +54,7 @@ describe('the modifiers of morale', () => {
         board({ unit: LINE, one: general(100, 2), two: general(150, 3), far: general(200, 4) }, {}, { readings }),
       );
     expect(led()).toEqual({ ...FACTOR, commander: 30 });
-    expect(led({ 'dg-017': 'all-50' })).toEqual(FACTOR);
+    expect(led({ 'dg-017': 'all-at-50' })).toEqual(FACTOR);
   });
 
   test('of losses in this turn, which count twice', () => {

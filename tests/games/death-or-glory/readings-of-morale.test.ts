@@ -67,6 +67,14 @@ test('losses in part ask for a test at whole tenths only', () => {
   expect(play(far, [FIRE], [{ 'fire.unit': 1 }]).types).toEqual(['volley-fired', 'men-lost']);
 });
 
+test('a volley past a tenth and the half brings one test, or by one reading two', () => {
+  const twice = { 'dg-097': 'one-per-step' };
+  const stands = { 'morale.foe': 1 };
+  const tests = (readings: Readings, ...dice: readonly Scripted[]) =>
+    shoot(close(readings, { lost: 325 }), ...dice).types.filter((type) => type === 'morale-tested').length;
+  expect([tests({}, stands), tests(twice, stands, stands)]).toEqual([1, 2]);
+});
+
 describe('a shaken unit', () => {
   test('is steady after a command phase, or by one reading when it has passed a test', () => {
     const shaken = (readings: Readings) =>

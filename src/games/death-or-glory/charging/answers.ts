@@ -57,8 +57,14 @@ function judgeStand(state: State, body: Body, at: string | undefined): Verdict {
   if (mustEvade(state, body)) return refused('dg.charge.skirmisher-evade', 'must-evade', { unit: body.id });
   if (at !== undefined && !chargesDue(state, body.id).some(({ unit }) => unit === at))
     return refused('dg.fire.one-roll', 'not-charging', { unit: body.id, at });
-  return allowed(isFoot(body) ? 'dg.reaction.stand-fire' : 'dg.reaction.who-tests');
+  const isOpen = !isHorse(body) || read(state, 'dg-116') === 'all-may-stand' || !canElse(state, body);
+  return isOpen
+    ? allowed(isFoot(body) ? 'dg.reaction.stand-fire' : 'dg.reaction.who-tests')
+    : refused('dg.reaction.cavalry-countercharge', 'no-standing', { unit: body.id });
 }
+
+/** Whether horse can counter-charge or evade. @ruling dg-116 */
+const canElse = (state: State, body: Body): boolean => mayEvade(body) || judgeCounter(state, body, undefined).ok;
 
 /** @clause dg.reaction.form-square */
 function judgeSquare(state: State, body: Body): Verdict {

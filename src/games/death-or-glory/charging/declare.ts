@@ -57,7 +57,7 @@ export function declare(course: Course, { type, unit: id, at, legs }: OrderOf<'c
 }
 
 /** Whether a unit may answer a charge: it neither runs, nor fights, nor charges itself. @ruling dg-134 */
-export const mayAnswer = (state: State, body: Body): boolean =>
+const mayAnswer = (state: State, body: Body): boolean =>
   !isRunning(body) &&
   body.fatigue !== 'utterly-exhausted' &&
   chargeOf(state, body.id) === undefined &&

@@ -1,9 +1,11 @@
+import { wholeUm } from '../../../geometry/lengths.ts';
 import { isSkirmishing, type Body } from '../figures/unit.ts';
 import { fireAtCharger, mayFireAtCharger, type Volley } from '../firing/defensive.ts';
 import { fallBack } from '../morale/falling-back.ts';
 import { NO_FALL, type Fall } from '../morale/risk.ts';
-import { frightenByRetreat } from '../morale/testing.ts';
+import { frighten, frightenByRetreat } from '../morale/testing.ts';
 import type { Dice } from '../reasons.ts';
+import { read } from '../rulings.ts';
 import { bodyOf, type Charge } from '../state.ts';
 import type { DgClauseId } from '../tables.ts';
 import type { Course } from '../turn/course.ts';
@@ -12,16 +14,18 @@ import type { Outcome } from './coming-on.ts';
 import { evasionOf } from './evading.ts';
 
 /** Whether a charge comes at the front of those who fire. */
-const isBefore = (body: Body, { comesFrom }: Charge): boolean => isSkirmishing(body) || comesFrom === 'front';
+const isBefore = (body: Body, { comesFrom }: Charge): boolean =>
+  isSkirmishing(body) || body.formation === 'square' || comesFrom === 'front';
 
 /**
  * A unit fires at one of those who charge it: the one that is named, or the first before its front.
- * @clause dg.reaction.stand-fire dg.fire.one-roll @ruling dg-116 dg-118
+ * `less`: the part of a turn that it has spent on something else.
+ * @clause dg.reaction.stand-fire dg.fire.one-roll @ruling dg-041 dg-116 dg-118
  */
 export function volleyAt(
   course: Course,
   id: string,
-  { at, volley }: { at?: string | undefined; volley: Volley },
+  { at, volley, less = 0 }: { at?: string | undefined; volley: Volley; less?: number },
   dice: Dice,
 ): Fall {
   const body = bodyOf(course.state, id)!;
@@ -29,7 +33,8 @@ export function volleyAt(
     (each) => isBefore(body, each) && (at === undefined || each.unit === at),
   );
   if (charge === undefined || !mayFireAtCharger(course.state, body)) return NO_FALL;
-  return fireAtCharger(course, body, { charge, volley }, dice);
+  const needs = wholeUm(charge.needs - charge.has * less);
+  return needs <= 0 ? NO_FALL : fireAtCharger(course, body, { charge: { ...charge, needs }, volley }, dice);
 }
 
 /**
@@ -71,13 +76,26 @@ export function run(
 }
 
 /**
- * A unit has failed by more: it turns about and runs, disordered, and friends near by see it.
+ * A unit has failed by more: it turns about and runs, disordered or by one reading unformed, and
+ * friends near by see it.
  * @clause dg.reaction.fail-20 dg.morale.when-friends-retreat @ruling dg-027 dg-043 dg-144
  */
 export function retreat(course: Course, id: string, dice: Dice): Outcome {
   const { at, facing } = bodyOf(course.state, id)!;
   run(course, id, { isRetreat: true, clause: 'dg.reaction.fail-20' });
-  course.record({ type: 'order-lost', unit: id, order: 'disordered', clauses: ['dg.reaction.fail-20'] });
+  const order = read(course.state, 'dg-027') === 'unformed-at-once' ? 'unformed' : 'disordered';
+  if (order === 'disordered' || bodyOf(course.state, id)!.order === 'formed')
+    course.record({ type: 'order-lost', unit: id, order, clauses: ['dg.reaction.fail-20'] });
   frightenByRetreat(course, id, { at, facing }, dice);
+  return { meets: 'rides-down', stood: false, fall: NO_FALL };
+}
+
+/**
+ * By one reading a unit that fails by still more breaks. @clause dg.reaction.fail-20 @ruling dg-035
+ */
+export function rout(course: Course, id: string, dice: Dice): Outcome {
+  const { side } = bodyOf(course.state, id)!;
+  course.record({ type: 'unit-broke', unit: id, side, clauses: ['dg.reaction.fail-20'] });
+  if (read(course.state, 'dg-144') === 'at-once-nearest-first') frighten(course, id, dice);
   return { meets: 'rides-down', stood: false, fall: NO_FALL };
 }

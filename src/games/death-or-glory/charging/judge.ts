@@ -8,7 +8,7 @@ import { rateOf } from '../moving/rates.ts';
 import type { OrderOf } from '../orders.ts';
 import { allowedShowing, refused, type Annotation, type Refused, type Verdict } from '../reasons.ts';
 import { read } from '../rulings.ts';
-import { bodiesIn, bodyOf, chargesAt, type State } from '../state.ts';
+import { bodiesIn, bodyOf, chargesAt, firstOf, type State } from '../state.ts';
 import { WIDEST_WHEEL, type DgClauseId } from '../tables.ts';
 import { barriersOn } from './ground.ts';
 import { metOn } from './obstacles.ts';
@@ -65,6 +65,20 @@ function targetBarred(state: State, body: Body, at: string): Refused | null {
   return state.charging.isAnswering && chargeOf(state, at) === undefined
     ? refused('dg.reaction.initiative-answers', 'only-chargers', given, lit)
     : null;
+}
+
+/**
+ * What the side without the initiative may not do: nothing; by one reading it only assaults, and by
+ * another it goes only at those who charge.
+ * @clause dg.reaction.other-declares @ruling dg-133
+ */
+function secondBarred(state: State, { side, id: unit }: Body, { type, at }: ChargeOrder): Refused | null {
+  const reading = read(state, 'dg-133');
+  if (side === firstOf(state) || reading === 'charges-of-his-own') return null;
+  if (reading === 'assaults-only')
+    return type === 'charge' ? refused('dg.reaction.other-declares', 'only-assaults', { unit }) : null;
+  const isCharging = chargeOf(state, at) !== undefined;
+  return isCharging ? null : refused('dg.reaction.initiative-answers', 'only-chargers', { unit, at });
 }
 
 /** Whether the legs of a charge are of its kinds: straight ahead, with one wheel. @ruling dg-152 */
@@ -134,7 +148,8 @@ function clausesOf(state: State, body: Body, target: Body, { type, way }: { type
 export function judgeCharge(state: State, { type, unit: id, at, legs }: ChargeOrder): Verdict {
   const body = bodyOf(state, id);
   if (body === undefined) return refused('dg.charge.declare-order', 'no-general', { unit: id });
-  const barred = chargerBarred(state, body) ?? targetBarred(state, body, at);
+  const barred =
+    chargerBarred(state, body) ?? targetBarred(state, body, at) ?? secondBarred(state, body, { type, unit: id, at });
   if (barred !== null) return barred;
   const target = bodyOf(state, at)!;
   const way = chargeWay(state, body, target, legs);

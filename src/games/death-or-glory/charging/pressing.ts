@@ -17,7 +17,7 @@ export function runTo(state: State, { unit, at, legs }: Charge): Um | null {
 }
 
 /** Whether a charger reaches his target where it stands now. @ruling dg-042 dg-043 */
-export function reaches(state: State, charge: Charge): boolean {
+function reaches(state: State, charge: Charge): boolean {
   const run = runTo(state, charge);
   return run !== null && atMost(run, charge.left);
 }

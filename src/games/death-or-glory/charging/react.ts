@@ -1,5 +1,6 @@
 import { isFoot, type Body } from '../figures/unit.ts';
-import { NO_FALL } from '../morale/risk.ts';
+import { NO_FALL, type Fall } from '../morale/risk.ts';
+import { testAll } from '../morale/testing.ts';
 import { changeTime } from '../moving/changes.ts';
 import { fits, quarters } from '../moving/time.ts';
 import type { Dice } from '../reasons.ts';
@@ -10,7 +11,7 @@ import type { Course } from '../turn/course.ts';
 import { chargersOf, chargesDue, counteredBy, evadeClause, squareAt, turnedTo, type Answer } from './answers.ts';
 import { comeOn, type Outcome } from './coming-on.ts';
 import { counterCharge } from './counter-charge.ts';
-import { retire, retreat, run, volleyAt } from './giving-ground.ts';
+import { retire, retreat, rout, run, volleyAt } from './giving-ground.ts';
 import { rollReaction, type Reaction } from './reaction-test.ts';
 
 /** The part of his move that the nearest charger needs, as a part of a turn. @ruling dg-040 */
@@ -43,6 +44,7 @@ function tried(course: Course, body: Body, { isForming, at, stands }: Trial, dic
     stands,
     retires: () => retire(course, id, at, dice),
     evades: () => retreat(course, id, dice),
+    routs: () => rout(course, id, dice),
     shaken() {
       course.record({ type: 'unit-shaken', unit: id, halts: false, clauses: ['dg.reaction.square-fails'] });
       return { meets: 'comes-home', stood: true, fall: NO_FALL };
@@ -75,6 +77,12 @@ const stand = (course: Course, body: Body, at: string | undefined, dice: Dice): 
     dice,
   );
 
+/** By one reading a square fires with the time that is left after it has formed. @ruling dg-041 */
+const leftOver = (course: Course, id: string, takes: number, dice: Dice): Fall =>
+  read(course.state, 'dg-041') === 'one-or-other'
+    ? NO_FALL
+    : volleyAt(course, id, { volley: 'stands', less: quarters(takes) }, dice);
+
 /** @clause dg.reaction.form-square dg.formation.line-to-square @ruling dg-040 dg-041 */
 const formSquare = (course: Course, body: Body, dice: Dice): Outcome =>
   tried(
@@ -95,7 +103,7 @@ const formSquare = (course: Course, body: Body, dice: Dice): Outcome =>
           to: squareAt(course.state, body)!,
           clauses: ['dg.reaction.form-square', ...clauses],
         });
-        return { meets: 'square-formed', stood: true, fall: NO_FALL };
+        return { meets: 'square-formed', stood: true, fall: leftOver(course, body.id, takes, dice) };
       },
     },
     dice,
@@ -129,8 +137,34 @@ function evade(course: Course, body: Body, fires: boolean, dice: Dice): Outcome 
   return { meets: isSafe ? 'misses' : 'rides-down', stood: false, fall };
 }
 
+/** A counter-charge, which by one reading takes the test too. @ruling dg-049 */
+function counter(course: Course, body: Body, at: string | undefined, dice: Dice): Outcome {
+  const stands = (): Outcome => {
+    counterCharge(course, body, counteredBy(course.state, body.id, at)!);
+    return { meets: 'comes-home', stood: false, fall: NO_FALL };
+  };
+  return read(course.state, 'dg-049') === 'no-test'
+    ? stands()
+    : tried(course, body, { isForming: false, at, stands }, dice);
+}
+
+/**
+ * By one reading foot that is charged tests its morale before it answers; null if it stands.
+ * @clause dg.morale.when-charged @ruling dg-034
+ */
+function daunted(course: Course, body: Body, dice: Dice): Outcome | null {
+  const { id } = body;
+  if (!isFoot(body) || read(course.state, 'dg-034') === 'charge-chapter') return null;
+  testAll(course, [{ unit: id, by: 'dg.morale.when-charged' }], dice);
+  const now = bodyOf(course.state, id);
+  if (now?.mood === body.mood) return null;
+  return { meets: now?.mood === 'shaken' ? 'meets-retiring' : 'rides-down', stood: false, fall: NO_FALL };
+}
+
 function answer(course: Course, order: Answer, dice: Dice): Outcome {
   const body = bodyOf(course.state, order.unit)!;
+  const flinched = daunted(course, body, dice);
+  if (flinched !== null) return flinched;
   switch (order.type) {
     case 'stand':
       return stand(course, body, order.at, dice);
@@ -139,8 +173,7 @@ function answer(course: Course, order: Answer, dice: Dice): Outcome {
     case 'turn-to-meet':
       return turnToMeet(course, body, dice);
     case 'counter-charge':
-      counterCharge(course, body, counteredBy(course.state, body.id, order.at)!);
-      return { meets: 'comes-home', stood: false, fall: NO_FALL };
+      return counter(course, body, order.at, dice);
     case 'evade':
       return evade(course, body, order.fires === true, dice);
   }

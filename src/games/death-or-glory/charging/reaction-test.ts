@@ -15,7 +15,7 @@ import { mm, type DgClauseId } from '../tables.ts';
 import { STEADIES_CHARGED } from './tables.ts';
 
 /** What a charged unit comes to: it stands, falls back, or runs. */
-export type Reaction = 'stands' | 'retires' | 'evades' | 'shaken';
+export type Reaction = 'stands' | 'retires' | 'evades' | 'routs' | 'shaken';
 
 /** A unit that is charged, by whom, and what it means to do. */
 export interface Charged {
@@ -122,21 +122,23 @@ function commanders({ state, body }: Charged): readonly Term[] {
  * @clause dg.reaction.test dg.reaction.pass dg.reaction.fail-10 dg.reaction.fail-20
  * dg.reaction.square-fails @ruling dg-035
  */
-function resultOf({ body }: Charged, shows: number, needed: number): Reaction {
+function resultOf({ state, body }: Charged, shows: number, needed: number): Reaction {
   const over = (shows - needed) / POINT;
   if (over <= 0) return 'stands';
   if (body.formation === 'square') return 'shaken';
-  return over <= 1 ? 'retires' : 'evades';
+  if (over <= 1) return 'retires';
+  return over <= 2 || read(state, 'dg-035') === 'one-and-two-plus' ? 'evades' : 'routs';
 }
 
 const CLAUSES = {
   stands: 'dg.reaction.pass',
   retires: 'dg.reaction.fail-10',
   evades: 'dg.reaction.fail-20',
+  routs: 'dg.reaction.fail-20',
   shaken: 'dg.reaction.square-fails',
 } as const satisfies Readonly<Record<Reaction, DgClauseId>>;
 
-const RESULTS: readonly Reaction[] = ['stands', 'retires', 'evades', 'shaken'];
+const RESULTS: readonly Reaction[] = ['stands', 'retires', 'evades', 'routs', 'shaken'];
 
 /**
  * Rolls the charge reaction test of a unit: one die, in which a 0 is a ten in any reading, against

@@ -21,6 +21,8 @@ export type ChargeRefusals = Record<
   | 'no-square'
   | 'no-room-for-square'
   | 'no-counter-charge'
+  | 'no-standing'
+  | 'only-assaults'
   | 'no-evading'
   | 'must-evade'
   | 'no-turning'
@@ -59,6 +61,8 @@ export const CHARGE_REFUSALS = {
   'no-square': '{Unit:does|do} not form square: that is for foot that horse charges.',
   'no-room-for-square': 'There is no room for a square of {unit}.',
   'no-counter-charge': '{Unit:does|do} not counter-charge: foot goes at foot only, and guns at nobody.',
+  'no-standing': '{Unit:does|do} not stand: horse counter-charges, or evades if it is light.',
+  'only-assaults': '{Unit:is|are} of the side without the initiative, which only assaults.',
   'no-evading': '{Unit:does|do} not evade: only light horse, unlimbered guns and skirmishers do.',
   'must-evade': '{Unit:is|are} in skirmish order and charged by formed troops, and {unit>has|have} to evade.',
   'no-turning': '{Unit:has|have} no charge on a flank or the rear to turn to.',

@@ -13,6 +13,7 @@ import { baseOf } from '../figures/base.ts';
 import { isRunning } from '../figures/formed.ts';
 import { isGeneral, isSkirmishing, type Body, type Pose } from '../figures/unit.ts';
 import type { Dice } from '../reasons.ts';
+import { read } from '../rulings.ts';
 import { giveWay } from '../skirmish/give-way.ts';
 import { bodyOf, unitsIn, type Charge, type State } from '../state.ts';
 import { mm, type DgClauseId } from '../tables.ts';
@@ -75,14 +76,18 @@ function loseOrder(course: Course, body: Body, target: Body, way: ChargeWay | nu
 const isCaught = (target: Body, { meets }: Charge): boolean =>
   isRunning(target) || meets === 'rides-down' || (meets === 'misses' && target.mood !== 'steady');
 
-/** A charger comes into contact, and lies flush. */
+/**
+ * A charger comes into contact, and lies flush; by one reading whom he catches is cut down.
+ * @clause dg.melee.contact dg.reaction.caught @ruling dg-135 dg-136
+ */
 function comesHome(course: Course, charge: Charge, { from, met, lies, turns }: Run, dice: Dice): void {
   const { unit, at, kind } = charge;
   const body = bodyOf(course.state, unit)!;
   const target = bodyOf(course.state, at)!;
   const way = chargeWay(course.state, body, target, charge.legs.length === 0 ? undefined : charge.legs);
   const isBent = lies.facing !== met.facing || lies.at !== met.at;
-  const impact = kind !== 'assault' && charge.isStraight;
+  const isSpent = charge.meets === 'meets-retiring' && read(course.state, 'dg-136') === 'without-impact';
+  const impact = kind !== 'assault' && charge.isStraight && !isSpent;
   const isThrough = skirmishersOn(course.state, body, at, { from, by: distance(from.at, met.at) }).length > 0;
   const clauses: readonly DgClauseId[] = [
     'dg.melee.contact',
@@ -102,7 +107,9 @@ function comesHome(course: Course, charge: Charge, { from, met, lies, turns }: R
   for (const each of [unit, at]) comeToHand(course, each);
   pushAside(course, body, { start: from, at }, dice);
   loseOrder(course, bodyOf(course.state, unit)!, target, way);
-  if (caught && target.mood !== 'routing')
+  if (caught && read(course.state, 'dg-135') === 'destroyed')
+    course.record({ type: 'unit-destroyed', unit: at, side: target.side, clauses: ['dg.reaction.caught'] });
+  else if (caught && target.mood !== 'routing')
     course.record({ type: 'was-caught', unit: at, before: unit, clauses: ['dg.reaction.caught'] });
 }
 
@@ -116,8 +123,8 @@ interface Run {
 }
 
 /**
- * Two who charge each other meet between them, at the point that divides the way as their moves do;
- * who is charged turns to it.
+ * Two who charge each other meet between them, at the point that divides the way as their moves do,
+ * by one reading half way; who is charged turns to it.
  * @clause dg.reaction.cavalry-countercharge dg.reaction.infantry-countercharge @ruling dg-048
  */
 function meet(course: Course, charge: Charge, counter: Charge, dice: Dice): void {
@@ -134,7 +141,7 @@ function meet(course: Course, charge: Charge, counter: Charge, dice: Dice): void
     missed(course, counter, dice);
     return;
   }
-  const part = charge.has / (charge.has + counter.has);
+  const part = read(state, 'dg-048') === 'half-way' ? 1 / 2 : charge.has / (charge.has + counter.has);
   const { by } = clearRun(state, body, foe.id, { from, by: wholeUm(gap * part) });
   const at = advance(from, by);
   const there = advance(turned, contactAhead(turned, at) ?? (0 as Um));
@@ -182,7 +189,10 @@ function run(course: Course, charge: Charge, dice: Dice): void {
   }
   const turns = walked(baseOf(state, body), charge.legs);
   const from = turns.at(-1) ?? baseOf(state, body);
-  const isSafe = charge.meets === 'misses' && target !== undefined && isSkirmishing(target);
+  const isSafe =
+    charge.meets === 'misses' &&
+    target !== undefined &&
+    (isSkirmishing(target) || read(state, 'dg-042') === 'charge-fails');
   const by = target === undefined || isSafe ? null : contactAhead(from, baseOf(state, target));
   const isReached = by !== null && atMost(by, charge.left);
   const isClear = isReached && clearRun(state, body, charge.at, { from, by }).met === null;

@@ -20,6 +20,7 @@ const CAME: Readonly<Record<string, string>> = {
   stands: 'and stands',
   retires: 'and has to fall back',
   evades: 'and has to run',
+  routs: 'and breaks',
   shaken: 'and is shaken',
 };
 

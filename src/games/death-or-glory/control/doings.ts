@@ -56,7 +56,7 @@ function isOnFlank(state: State, body: Body, foe: Body): boolean {
  * as that alone.
  * @ruling dg-137 dg-138
  */
-export function doingOf(state: State, body: Body, other: Body): Doing {
+function doingOf(state: State, body: Body, other: Body): Doing {
   if (other.mood === 'routing' || other.mood === 'retreating') return other.mood;
   const aim = aimOf(state, body, other);
   if (aim === undefined) return 'standing';

@@ -124,21 +124,24 @@ export const controlTerms = (state: State, body: Body): readonly Term[] =>
     friends: doingsNear(state, body, 'friends'),
   });
 
-/**
- * What the rating of a senior officer adds who is present; by one reading nothing, for a chart of
- * control factors of officers is lost.
- * @clause dg.control.roll dg.command.use @ruling dg-017 dg-018 dg-020
- */
-export function officerTerms(state: State, body: Body): readonly Term[] {
-  if (read(state, 'dg-020') === 'none-without-chart') return [];
-  const within = mm(PRESENT_IN_CONTROL[read(state, 'dg-017')]);
-  return commandersNear(state, body, within).map(({ name, rating }) =>
-    add('dg.control.roll', `rating of ${name}`, rating),
-  );
-}
-
 /** The totals that mean to follow orders. @clause dg.control.result */
 export const ORDERS_FOLLOWED = { from: 8, to: 10 } as const;
+
+/**
+ * What the rating of a senior officer adds who is present; by one reading no more than brings the
+ * sum `before` it to following orders, and by another nothing, for a chart of control factors of
+ * officers is lost.
+ * @clause dg.control.roll dg.command.use @ruling dg-017 dg-018 dg-020
+ */
+export function officerTerms(state: State, body: Body, before: number): readonly Term[] {
+  const reading = read(state, 'dg-020');
+  if (reading === 'none-without-chart') return [];
+  const within = mm(PRESENT_IN_CONTROL[read(state, 'dg-017')]);
+  const most = reading === 'steadying' ? Math.max(0, ORDERS_FOLLOWED.from - before) : Infinity;
+  return commandersNear(state, body, within).map(({ name, rating }) =>
+    add('dg.control.roll', `rating of ${name}`, Math.min(rating, most)),
+  );
+}
 
 /**
  * Veterans keep in hand: a point towards following orders; by one reading always one more.

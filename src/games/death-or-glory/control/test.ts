@@ -63,16 +63,18 @@ interface Rolled {
  * @ruling dg-001 dg-017 dg-018 dg-020 dg-100
  */
 function rollControl(state: State, body: Body, dice: Dice): Rolled {
-  const led = officerTerms(state, body);
-  const others: readonly Term[] = [
-    fromChart<DgClauseId>('dg.control.factors-table', 'control factor', factor(state, body.type, 'control')),
-    ...led,
-    ...controlTerms(state, body),
-  ];
+  const plain = fromChart<DgClauseId>(
+    'dg.control.factors-table',
+    'control factor',
+    factor(state, body.type, 'control'),
+  );
+  const others = controlTerms(state, body);
   const termsOf = (face: number): readonly Term[] => {
     const value = valueOf(state, face);
     const isTen = value === face ? [] : [add('dg.equipment.dice', 'a 0 is a ten', value)];
-    const before = [die<DgClauseId>('dg.control.roll', 'percentage die', face), ...isTen, ...others];
+    const rolled = [die<DgClauseId>('dg.control.roll', 'percentage die', face), ...isTen, plain];
+    const led = officerTerms(state, body, total([...rolled, ...others]));
+    const before = [...rolled, ...led, ...others];
     return [...before, veteranTerm(state, body, total(before))];
   };
   const of = (face: number): Band => bandOf(total(termsOf(face)));
@@ -87,7 +89,7 @@ function rollControl(state: State, body: Body, dice: Dice): Rolled {
     to,
     word,
   });
-  return { reason, band, isLed: led.length > 0 };
+  return { reason, band, isLed: officerTerms(state, body, 0).length > 0 };
 }
 
 /**

@@ -10,12 +10,12 @@ import type { ControlFacts } from './events.ts';
 const says = sentences<State>()(toldAlike(['unit', 'after'], nameOf));
 const tests = says('{Unit:tests|test} control');
 const came: Readonly<Record<string, (given: { readonly unit: string }, state: State) => string>> = {
-  'goes after the enemy for two turns': says('{unit:goes|go} after the enemy for two turns'),
-  'goes after the enemy for a turn': says('{unit:goes|go} after the enemy for a turn'),
-  'follows orders': says('{unit:follows|follow} orders'),
-  'is held back for a turn': says('{unit:is|are} held back for a turn'),
-  'is held back for two turns': says('{unit:is|are} held back for two turns'),
-  retires: says('{unit:retires|retire}'),
+  'goes after the enemy for two turns': says('{unit>goes|go} after the enemy for two turns'),
+  'goes after the enemy for a turn': says('{unit>goes|go} after the enemy for a turn'),
+  'follows orders': says('{unit>follows|follow} orders'),
+  'is held back for a turn': says('{unit>is|are} held back for a turn'),
+  'is held back for two turns': says('{unit>is|are} held back for two turns'),
+  retires: says('{unit>retires|retire}'),
 };
 const goes = says('{Unit:is|are} out of hand');
 const stays = says('{Unit:is|are} held back');

@@ -167,6 +167,12 @@ export function fireAtCharger(course: Course, firer: Body, defence: Defence, dic
   return shoot(course, shared.measured, { ...(shared.part && { part: shared.part }), clauses }, dice);
 }
 
-/** Whether a unit has a volley to fire at a charger. @clause dg.reaction.stand-fire @ruling dg-106 */
+/**
+ * Whether a unit has a volley to fire at a charger; by one reading only foot.
+ * @clause dg.reaction.stand-fire @ruling dg-106 dg-116
+ */
 export const mayFireAtCharger = (state: State, firer: Body): boolean =>
-  longestRange(state, firer) !== null && firer.fatigue !== 'utterly-exhausted' && !state.done.fired.includes(firer.id);
+  longestRange(state, firer) !== null &&
+  (isFoot(firer) || read(state, 'dg-116') === 'all-may-stand') &&
+  firer.fatigue !== 'utterly-exhausted' &&
+  !state.done.fired.includes(firer.id);

@@ -17,7 +17,9 @@ const FIRE: Readonly<Record<keyof FireFacts, true>> = {
 
 export const isFireEvent = (event: Event): event is FireEvent => Object.hasOwn(FIRE, event.type);
 
-/** Who has been fired at, by whom, and in how many turns in a row a unit has fired. */
+/**
+ * Who has been fired at, by whom, and in how many turns in a row a unit has fired. @ruling dg-106
+ */
 function fired(
   state: State,
   { unit: id, at, side, isFirst, flanks = [] }: Extract<FireEvent, { readonly type: 'volley-fired' }>,
@@ -30,13 +32,14 @@ function fired(
   const run = last === turn ? before - 1 : last === turn - 1 ? before : 0;
   const all = (list: readonly string[]): readonly string[] => at.reduce(added, list);
   const volleys = [...(done.volleys[id] ?? []), { side, at }];
+  // By one reading a volley at a charger takes nothing from the fire of the turn.
+  const isApart = state.phase === 'charges-declared' && read(state, 'dg-106') === 'both';
   const isActive = read(state, 'dg-022') === 'command-to-command';
   const now = {
     ...state,
     done: {
       ...done,
-      fired: added(done.fired, id),
-      volleys: { ...done.volleys, [id]: volleys },
+      ...(!isApart && { fired: added(done.fired, id), volleys: { ...done.volleys, [id]: volleys } }),
       ...(flanks.length > 0 && { flanked: flanks.reduce(added, done.flanked ?? []) }),
     },
     remembered: {

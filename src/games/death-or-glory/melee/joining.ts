@@ -33,7 +33,7 @@ function sideOf({ facing }: Base, other: Base, touched: string): Side {
  * touches, if there is room; by one reading it stays as it touches.
  * @clause dg.melee.contact @ruling dg-139
  */
-export function flushWith(state: Field, body: Body, foe: Body): Pose {
+function flushWith(state: Field, body: Body, foe: Body): Pose {
   const [base, other] = [baseOf(state, body), baseOf(state, foe)];
   const met = contact(base, other);
   const stays = { at: base.at, facing: base.facing };

@@ -1,10 +1,11 @@
 import { atMost, type Um } from '../../../geometry/lengths.ts';
 import { modifiers } from '../../contract/modifiers.ts';
 import { apart } from '../figures/base.ts';
-import { orderOf } from '../figures/formed.ts';
+import { foesTouching, orderOf } from '../figures/formed.ts';
 import { tenthsLost } from '../figures/losses.ts';
 import { isFoot, isHorse, troopsOf, type Body, type General } from '../figures/unit.ts';
-import { isInCover } from '../firing/cover.ts';
+import { coversWithin, isInCover } from '../firing/cover.ts';
+import { hasCome } from '../melee/cover.ts';
 import { isBritish } from '../firing/modifiers.ts';
 import { SLOW_CLASSES } from '../moving/tables.ts';
 import { add, type Term } from '../reasons.ts';
@@ -37,6 +38,15 @@ const isChargedByHorse = (state: State, body: Body): boolean =>
     const charger = bodyOf(state, unit);
     return charger !== undefined && isHorse(charger);
   });
+
+/**
+ * Whether a unit is in cover: whoever has come up to his enemy has none from a wall or a work between
+ * them. @clause dg.morale.mod.cover @ruling dg-113 dg-141
+ */
+const isCovered = ({ state, body }: Tested): boolean =>
+  hasCome(state, body) && foesTouching(state, body).length > 0
+    ? coversWithin(state, body).length > 0
+    : isInCover(state, body);
 
 /**
  * The modifiers of a test of morale, in per cent. Those of a charge count in every test of its
@@ -147,7 +157,7 @@ export const MORALE = modifiers<Tested, DgClauseId>([
     value: 20,
     when: ({ state, body }) => isHorse(body) && isCharging(state, body),
   },
-  { clause: 'dg.morale.mod.cover', label: 'in cover', value: 20, when: ({ state, body }) => isInCover(state, body) },
+  { clause: 'dg.morale.mod.cover', label: 'in cover', value: 20, when: isCovered },
 ]);
 
 /** What a point of a commander’s rating is worth, in per cent. */

@@ -196,27 +196,30 @@ export function testAll(course: Course, tests: readonly Test[], dice: Dice, abou
 }
 
 /**
- * The clause by which a loss asks for a test: it has brought a unit past another tenth of its
- * strength, or it falls on one that is below half; null if it asks for none. One test for each
- * cause, however many tenths.
+ * The tests that a loss asks for: it has brought a unit past another tenth of its strength, or it
+ * falls on one that is below half. One test for each cause, however many tenths; by one reading one
+ * for each tenth, and one for the half.
  * @clause dg.morale.when-casualties dg.morale.when-half @ruling dg-004 dg-097
  */
-function asks(state: State, body: Body, before: number): 'dg.morale.when-casualties' | 'dg.morale.when-half' | null {
+function asks(state: State, body: Body, before: number): readonly Test[] {
   const lost = body.start - body.men;
-  if (lost <= before) return null;
+  if (lost <= before) return [];
   const tenths = (count: number): number => Math.floor(tenthsLost(state, body.start, count));
-  if (tenths(lost) > tenths(before)) return 'dg.morale.when-casualties';
-  return 2 * body.men < body.start ? 'dg.morale.when-half' : null;
+  const unit = body.id;
+  const all: readonly Test[] = [
+    ...Array.from({ length: tenths(lost) - tenths(before) }, (): Test => ({ unit, by: 'dg.morale.when-casualties' })),
+    ...(2 * body.men < body.start ? [{ unit, by: 'dg.morale.when-half' } as const] : []),
+  ];
+  return read(state, 'dg-097') === 'one' ? all.slice(0, 1) : all;
 }
 
 /**
- * The test of a unit that had lost so many men `before` and has lost more; none if it needs none.
+ * The tests of a unit that had lost so many men `before` and has lost more.
  * @clause dg.morale.when-casualties dg.morale.when-half
  */
 export function testsForLosses(state: State, unit: string, before: number): readonly Test[] {
   const body = bodyOf(state, unit);
-  const by = body === undefined ? null : asks(state, body, before);
-  return by === null ? [] : [{ unit, by }];
+  return body === undefined ? [] : asks(state, body, before);
 }
 
 /** How many men a unit has lost. */

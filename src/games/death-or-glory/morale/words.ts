@@ -23,14 +23,18 @@ const WOUNDS: Readonly<Record<Wound, (given: { readonly unit: string }, state: S
   killed: says('{Unit:is|are} killed.'),
 };
 
-const CAME = { stands: 'and holds', shaken: 'just the factor', breaks: 'and breaks' } as const;
+const CAME = {
+  stands: says('and {unit>holds|hold}'),
+  shaken: () => 'just the factor',
+  breaks: says('and {unit>breaks|break}'),
+} as const;
 
 type MoraleWords = { readonly [Type in keyof MoraleFacts]: Sentence<OfType<Event, Type>, State> };
 
 /** The sentence for each event of morale. */
 export const MORALE_EVENTS: MoraleWords = {
   'morale-tested': ({ unit, reasons: [sum] }, state) =>
-    `${tests({ unit }, state)}: ${sum.total}, ${CAME[wordOf(sum) as keyof typeof CAME]}.`,
+    `${tests({ unit }, state)}: ${sum.total}, ${CAME[wordOf(sum) as keyof typeof CAME]({ unit }, state)}.`,
   'unit-shaken': (event, state) => (event.halts ? halts(event, state) : shaken(event, state)),
   'fell-back': ({ unit, by }, state) => `${falls({ unit }, state)} ${lengthText(by, 'mm')}.`,
   'unit-broke': says('{Unit:breaks|break} and {unit>routs|rout}.'),
