@@ -37,11 +37,11 @@ function changedUnnamed(state: State, before: State, events: readonly Event[]): 
 
 /**
  * Nobody spends more than a turn on what was begun before, nor moves or fires after the other, but
- * who was in skirmish order by then.
+ * who was in skirmish order by then, or answers a charge.
  */
 function overspent({ done }: State, before: State): readonly string[] {
   const spent = Object.entries(done.busy).filter(([, quarters]) => quarters > QUARTERS + 0.001);
-  const both = done.fired.filter((id) => {
+  const both = (before.phase === 'charges-declared' ? [] : done.fired).filter((id) => {
     const [unit, was] = [before.units[id], before.done];
     const isNew = !was.fired.includes(id) || !was.moved.includes(id);
     return (

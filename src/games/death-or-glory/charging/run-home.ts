@@ -72,7 +72,7 @@ function loseOrder(course: Course, body: Body, target: Body, way: ChargeWay | nu
   course.record({ type: 'order-lost', unit: body.id, order: lost.order, ground: lost.ground, clauses: [lost.clause] });
 }
 
-/** Whether those whom a charger reaches are caught as they run. @clause dg.reaction.caught */
+/** Whether those whom a charger reaches are caught as they run. @clause dg.reaction.caught @ruling dg-135 */
 const isCaught = (target: Body, { meets }: Charge): boolean =>
   isRunning(target) || meets === 'rides-down' || (meets === 'misses' && target.mood !== 'steady');
 

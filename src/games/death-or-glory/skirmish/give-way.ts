@@ -18,6 +18,7 @@ import { read } from '../rulings.ts';
 import { enemiesOf, unitsIn, type State } from '../state.ts';
 import { GAP, GIVE_WAY, mm } from '../tables.ts';
 import type { Course } from '../turn/course.ts';
+import { catchUp } from './caught.ts';
 
 /** How skirmishers fall back: how far, and whether that is enough. */
 interface Retreat {
@@ -138,7 +139,7 @@ export function giveWay(course: Course, mover: Body, advance: Advance, but?: str
     const before = mover.id;
     if (by > 0)
       course.record({ type: 'gave-way', unit: foe.id, to: pose, by, before, clauses: ['dg.skirmish.give-way'] });
-    if (!isClear) course.record({ type: 'was-caught', unit: foe.id, before, clauses: ['dg.skirmish.give-way'] });
+    if (!isClear) catchUp(course, foe.id, before, 'dg.skirmish.give-way');
   }
 }
 
