@@ -17,7 +17,12 @@ const charged = (readings: Readings, dice: readonly Scripted[]) =>
   );
 
 describe('a charger who is halted', () => {
-  const dice = [{ 'reaction.line': 3 }, { 'fire.line': 1 }, { 'morale.hussars': 9 }, { 'control.hussars': 5 }];
+  const dice: readonly Scripted[] = [
+    { 'reaction.line': 3 },
+    { 'fire.line': 1 },
+    { 'morale.hussars': 9 },
+    { 'control.hussars': 5 },
+  ];
 
   test('stands where the fire met him, unformed, and tests his control', () => {
     const { state, types } = charged({}, dice);
