@@ -48,6 +48,13 @@ const isCovered = ({ state, body }: Tested): boolean =>
     ? coversWithin(state, body).length > 0
     : isInCover(state, body);
 
+/** Whether a unit charges, is charged, or fights in this turn: only then such lines are looked at. */
+const isInAction = ({ state, body }: Tested): boolean =>
+  body.melee !== undefined ||
+  isCharging(state, body) ||
+  chargesAt(state, body).length > 0 ||
+  foesTouching(state, body).length > 0;
+
 /**
  * The modifiers of a test of morale, in per cent. Those of a charge count in every test of its
  * turn.
@@ -101,12 +108,14 @@ export const MORALE = modifiers<Tested, DgClauseId>([
     clause: 'dg.morale.mod.rear',
     label: 'attacked from the rear',
     value: -20,
+    of: isInAction,
     when: ({ state, body }) => isTakenInRear(state, body),
   },
   {
     clause: 'dg.morale.mod.foot-charged-by-cavalry',
     label: 'foot not in square, charged by horse',
     value: -20,
+    of: isInAction,
     when: ({ state, body }) => isFoot(body) && body.formation !== 'square' && isChargedByHorse(state, body),
   },
   {
@@ -143,18 +152,21 @@ export const MORALE = modifiers<Tested, DgClauseId>([
     clause: 'dg.morale.mod.british-charged',
     label: 'British, charged',
     value: 10,
+    of: isInAction,
     when: ({ state, body }) => isBritish(state, body) && chargesAt(state, body).length > 0,
   },
   {
     clause: 'dg.morale.mod.square',
     label: 'in square, charged by horse',
     value: 20,
+    of: isInAction,
     when: ({ state, body }) => isFoot(body) && body.formation === 'square' && isChargedByHorse(state, body),
   },
   {
     clause: 'dg.morale.mod.charging-cavalry',
     label: 'charging horse',
     value: 20,
+    of: isInAction,
     when: ({ state, body }) => isHorse(body) && isCharging(state, body),
   },
   { clause: 'dg.morale.mod.cover', label: 'in cover', value: 20, when: isCovered },
