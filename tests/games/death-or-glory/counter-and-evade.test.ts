@@ -57,7 +57,8 @@ describe('who may counter-charge', () => {
         play(against(foot(70), { terrain: wood(y) }, unit), [{ assault: 'foe', at: 'unit' }, END]).state,
         COUNTER,
       );
-    // They meet half way, at 35 of 70 mm: a wood under the battalion is in the way, one behind the foe is not.
+    // They meet half way, at 35 of 70 mm: a wood under the battalion is in the way, one behind the
+    // foe is not.
     expect(counter(450)).toBe('dg.charge.infantry-cover no-counter-here');
     expect(counter(550)).toBeNull();
     const dragoons = horse('french-dragoons');

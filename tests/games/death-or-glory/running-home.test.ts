@@ -198,7 +198,9 @@ describe('several charges, in the order in which they were declared', () => {
 });
 
 describe('chargers whom fire stops in the firing phase', () => {
-  /** Guns beside those who are charged fire at the charger, who has lost 44 of his 240 men before. */
+  /**
+   * Guns beside those who are charged fire at the charger, who has lost 44 of his 240 men before.
+   */
   function shot(morale: number, then: readonly Scripted[] = []) {
     const dragoons = { type: 'french-dragoons', figures: 2, at: [900, FRONT - 16.5], facing: 'north' };
     const guns = { ...GUNS, at: [790, FRONT - 16.5] };

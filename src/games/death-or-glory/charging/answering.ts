@@ -11,7 +11,9 @@ import { bonusOf } from './way.ts';
 /** The ways that are tried: straight ahead, and the one that leads there best. */
 const WAYS: readonly (readonly Leg[] | undefined)[] = [[{ go: 'forward', by: mm(1) }], undefined];
 
-/** Whether a charge could be long enough: a wheel may bring a unit nearer by the width of its front. */
+/**
+ * Whether a charge could be long enough: a wheel may bring a unit nearer by the width of its front.
+ */
 function isNear(state: State, body: Body, foe: Body): boolean {
   const base = baseOf(state, body);
   return gap(base, baseOf(state, foe)) <= rateOf(state, body) + bonusOf(body) + base.width;

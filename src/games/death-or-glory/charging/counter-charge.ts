@@ -18,7 +18,8 @@ import { bonusOf, chargeWay } from './way.ts';
 const AHEAD: readonly Leg[] = [{ go: 'forward', by: mm(1) }];
 
 /**
- * How far a unit goes that counter-charges: if the charge does not come from its front it turns to it
+ * How far a unit goes that counter-charges: if the charge does not come from its front it turns to
+ * it
  * first, and has a quarter less. @ruling dg-048
  */
 function counterMove(state: State, body: Body, comesFrom: Charge['comesFrom']): Um {

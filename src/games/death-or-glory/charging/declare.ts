@@ -21,7 +21,8 @@ import { chargeWay } from './way.ts';
 
 /**
  * A unit declares a charge or an assault. @clause dg.charge.declare-order dg.charge.bonus
- * dg.charge.assault dg.charge.impact-straight dg.reaction.other-declares dg.reaction.initiative-answers
+ * dg.charge.assault dg.charge.impact-straight dg.reaction.other-declares
+ * dg.reaction.initiative-answers
  */
 export function declare(course: Course, { type, unit: id, at, legs }: OrderOf<'charge'> | OrderOf<'assault'>): void {
   const { state } = course;
@@ -59,7 +60,10 @@ export function declare(course: Course, { type, unit: id, at, legs }: OrderOf<'c
   });
 }
 
-/** Whether a unit may answer a charge: it neither runs, nor fights, nor charges itself. @ruling dg-134 */
+/**
+ * Whether a unit may answer a charge: it neither runs, nor fights, nor charges itself. @ruling
+ * dg-134
+ */
 const mayAnswer = (state: State, body: Body): boolean =>
   !isRunning(body) &&
   body.fatigue !== 'utterly-exhausted' &&

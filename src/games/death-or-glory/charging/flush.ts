@@ -28,7 +28,8 @@ export interface Landing {
 }
 
 /**
- * Whether a charger may stand on this place: on the table and on ground that he may enter; on nobody
+ * Whether a charger may stand on this place: on the table and on ground that he may enter; on
+ * nobody
  * but enemy skirmishers and generals, who make room, if they can.
  * @ruling dg-063 dg-128
  */

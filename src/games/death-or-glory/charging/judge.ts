@@ -44,7 +44,8 @@ export function chargerBarred(state: State, body: Body): Refused | null {
 
 /**
  * Why an enemy may not be charged: he is none, fights already, is in formed troops while the unit
- * skirmishes, is not the one after whom a unit out of hand goes, or does not charge himself when only
+ * skirmishes, is not the one after whom a unit out of hand goes, or does not charge himself when
+ * only
  * those may be charged who do.
  * @clause dg.charge.no-existing-melee dg.charge.skirmisher-targets dg.reaction.initiative-answers
  * dg.control.result
@@ -128,7 +129,8 @@ function wayBarred(
 }
 
 /**
- * The clauses that allow a charge: those of its way and, for an assault, those of the ground on which
+ * The clauses that allow a charge: those of its way and, for an assault, those of the ground on
+ * which
  * nobody charges.
  * @clause dg.charge.assault dg.charge.through-skirmishers
  */

@@ -30,7 +30,8 @@ export const isFree = (state: State, id: string, base: Base, foe?: string): bool
 const SHORT = mm(1);
 
 /**
- * The bases after each leg of a charge before its last straight run; whoever counter-charges turns to
+ * The bases after each leg of a charge before its last straight run; whoever counter-charges turns
+ * to
  * his foe first. @ruling dg-048
  */
 export function turnsOf(state: State, { unit, at, kind, legs }: Charge): readonly Base[] {

@@ -128,7 +128,9 @@ const turnToMeet = (course: Course, body: Body, dice: Dice): Outcome =>
     dice,
   );
 
-/** @clause dg.reaction.evade dg.charge.skirmisher-evade dg.charge.skirmisher-volley @ruling dg-044 */
+/**
+ * @clause dg.reaction.evade dg.charge.skirmisher-evade dg.charge.skirmisher-volley @ruling dg-044
+ */
 function evade(course: Course, body: Body, fires: boolean, dice: Dice): Outcome {
   const fall = fires ? volleyAt(course, body.id, { volley: 'skirmishers' }, dice) : NO_FALL;
   const clause = evadeClause(course.state, body);

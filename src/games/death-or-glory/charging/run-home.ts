@@ -37,7 +37,8 @@ function lostOnWay(state: State, body: Body, target: Body, legs: readonly Leg[])
 const isCaught = (target: Body, { meets }: Charge): boolean => isRunning(target) || meets === 'rides-down';
 
 /**
- * Whether the end of a run is straight enough, as long as it has become. A charger who has been moved
+ * Whether the end of a run is straight enough, as long as it has become. A charger who has been
+ * moved
  * up has nothing but a straight run before him. @clause dg.charge.impact-straight @ruling dg-136
  */
 const hasImpact = (state: State, body: Body, { kind, legs, isStraight }: Charge, by: Um): boolean =>

@@ -7,7 +7,8 @@
 export const STRAIGHT = { foot: 50, horse: 150 } as const;
 
 /**
- * How near a commander steadies those who are charged, in millimetres. @clause dg.reaction.commander
+ * How near a commander steadies those who are charged, in millimetres. @clause
+ * dg.reaction.commander
  */
 export const STEADIES_CHARGED = 150;
 

@@ -91,7 +91,8 @@ function chargeMove(
 
 /**
  * Whether the end of a charge is straight enough for impact: a wheel before its first step does not
- * bend it; one on the way must be done before the last 150 mm, for foot 50. By one reading it always
+ * bend it; one on the way must be done before the last 150 mm, for foot 50. By one reading it
+ * always
  * needs that run.
  * @clause dg.charge.impact-straight @ruling dg-029 dg-152
  */
@@ -103,7 +104,9 @@ export function isStraightEnough(state: State, body: Body, leading: readonly Leg
   return !isBent && read(state, 'dg-029') === 'straight-as-far-as-it-goes';
 }
 
-/** What the legs before the last run take of the charge move: a quarter for a wheel. @ruling dg-152 */
+/**
+ * What the legs before the last run take of the charge move: a quarter for a wheel. @ruling dg-152
+ */
 function turnCost(state: State, body: Body, leading: readonly Leg[], has: Um): number {
   const isTurned = leading.some(({ go }) => go !== 'forward');
   if (!isTurned || isFree(body)) return 0;

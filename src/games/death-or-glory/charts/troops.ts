@@ -85,7 +85,9 @@ export const firepower = (state: Charted, type: string): Consulted =>
 /** Whom horse strikes with its impact. */
 export type Struck = 'foot' | 'horse' | 'a square';
 
-/** The impact of a type of troops, which horse has for each kind of foe. @clause dg.melee.factors */
+/**
+ * The impact of a type of troops, which horse has for each kind of foe. @clause dg.melee.factors
+ */
 export function impactOf(state: Charted, type: string, foe: Struck): Consulted {
   const { arm } = TROOPS[type]!;
   if (arm.endsWith('-horse')) return consult(state, 'cavalry', type, `impact on ${foe}`);

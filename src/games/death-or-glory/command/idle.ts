@@ -101,7 +101,8 @@ function endRetreats(course: Course): readonly string[] {
 }
 
 /**
- * At the end of the command phase: retreats end, and whoever has done nothing since the last one reforms and rests.
+ * At the end of the command phase: retreats end, and whoever has done nothing since the last one
+ * reforms and rests.
  * @clause dg.sequence.command-rally-actions dg.reform.unformed dg.fatigue.recover-tired
  * dg.retreat.auto-rally @ruling dg-022 dg-120
  */

@@ -107,7 +107,9 @@ export function comeToHand(course: Course, id: string): void {
   course.record({ type: 'came-to-hand', unit: id, clauses: ['dg.control.result'] });
 }
 
-/** What a test means: from the next turn on, or at once. @clause dg.control.result @ruling dg-143 */
+/**
+ * What a test means: from the next turn on, or at once. @clause dg.control.result @ruling dg-143
+ */
 function obey(course: Course, body: Body, { pursues, holds, from }: Band, isWon: boolean): void {
   const { turn } = course.state;
   const clauses = ['dg.control.result'] as const;

@@ -9,7 +9,8 @@ interface OfUnit {
 /** What happens when units fire. */
 export interface FireFacts {
   /**
-   * `side`: from which it fires. `isFirst`: its first volley of the game. `flanks`: whom it hits from
+   * `side`: from which it fires. `isFirst`: its first volley of the game. `flanks`: whom it hits
+   * from
    * a flank or the rear.
    */
   'volley-fired': OfUnit & {

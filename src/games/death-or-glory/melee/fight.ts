@@ -13,7 +13,9 @@ import { fightOut, type Fought } from './striking.ts';
 import { testAfter, type Tested } from './tests.ts';
 import { weary } from './weariness.ts';
 
-/** Whether anybody in a round still has a foe to fight in the next. @clause dg.melee.second-round */
+/**
+ * Whether anybody in a round still has a foe to fight in the next. @clause dg.melee.second-round
+ */
 const goesOn = (state: State, { round }: Fought): boolean =>
   round.units.some((id) => {
     const body = bodyOf(state, id);

@@ -1,4 +1,6 @@
-/** How many rows of foot and of horse fight in the first round. @clause dg.melee.first-round-figures */
+/**
+ * How many rows of foot and of horse fight in the first round. @clause dg.melee.first-round-figures
+ */
 export const COUNTED_ROWS = { foot: 2, horse: 1 } as const;
 
 /** How many files overlap on each flank. @clause dg.melee.overlap */

@@ -14,7 +14,8 @@ import type { Course } from '../turn/course.ts';
 
 /**
  * A unit falls back straight, facing the enemy; guns are drawn back by hand. Whatever is in its way
- * stops it, and it is unformed; by other readings it is lost, or guns stay where they are. `clause`:
+ * stops it, and it is unformed; by other readings it is lost, or guns stay where they are.
+ * `clause`:
  * the one that sends it back.
  * @clause dg.morale.shaken dg.reaction.fail-10 @ruling dg-105 dg-145
  */

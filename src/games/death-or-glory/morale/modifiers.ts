@@ -40,7 +40,8 @@ const isChargedByHorse = (state: State, body: Body): boolean =>
   });
 
 /**
- * Whether a unit is in cover: whoever has come up to his enemy has none from a wall or a work between
+ * Whether a unit is in cover: whoever has come up to his enemy has none from a wall or a work
+ * between
  * them. @clause dg.morale.mod.cover @ruling dg-113 dg-141
  */
 const isCovered = ({ state, body }: Tested): boolean =>
@@ -48,7 +49,9 @@ const isCovered = ({ state, body }: Tested): boolean =>
     ? coversWithin(state, body).length > 0
     : isInCover(state, body);
 
-/** Whether a unit charges, is charged, or fights in this turn: only then such lines are looked at. */
+/**
+ * Whether a unit charges, is charged, or fights in this turn: only then such lines are looked at.
+ */
 const isInAction = ({ state, body }: Tested): boolean =>
   body.melee !== undefined ||
   isCharging(state, body) ||

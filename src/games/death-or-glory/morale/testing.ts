@@ -48,7 +48,8 @@ export interface Test {
 const isSteadied = (reason: Sum): boolean => citedBy(reason).includes('dg.morale.commander');
 
 /**
- * Whether a unit is advancing: it has declared a charge or an assault in this turn, or its last move
+ * Whether a unit is advancing: it has declared a charge or an assault in this turn, or its last
+ * move
  * has brought it nearer to the enemy, which by one reading does not count.
  * @ruling dg-151
  */

@@ -138,7 +138,9 @@ export function wayBarred(state: Field, unit: Unit, strides: readonly Stride[]):
   return standBarred(state, unitAfter(unit, strides), strides, others);
 }
 
-/** Whether a unit ends in contact with enemies who fight its friends. @clause dg.charge.reinforce */
+/**
+ * Whether a unit ends in contact with enemies who fight its friends. @clause dg.charge.reinforce
+ */
 export const endsInMelee = (state: Field, unit: Unit, strides: readonly Stride[]): boolean => {
   const end = strides.at(-1)!.to;
   return !isGeneral(unit) && enemiesOf(state, unit).some((foe) => areInContact(end, baseOf(state, foe)));

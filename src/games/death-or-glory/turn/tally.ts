@@ -62,7 +62,9 @@ export const CUT: Cut<Event> = {
   isIn: (events) => (roundWord(events) === null ? endIn(events) < events.length : isRoundCut(events)),
 };
 
-/** The result of some events for those that were fired at or have fought, and the men of each side. */
+/**
+ * The result of some events for those that were fired at or have fought, and the men of each side.
+ */
 export function tally(all: readonly Event[]): Tally {
   const lost = lossesOf(all);
   const round = roundWord(all);
