@@ -16,12 +16,11 @@ const reacts = says('{Unit:tests|test}');
 const evades = says('{Unit:turns|turn} about and {unit>runs|run}');
 const goes = says('{Unit:goes|go} on');
 
-const CAME: Readonly<Record<string, string>> = {
-  stands: 'and stands',
-  retires: 'and has to fall back',
-  evades: 'and has to run',
-  routs: 'and breaks',
-  shaken: 'and is shaken',
+const CAME: Readonly<Record<string, (given: { readonly unit: string }, state: State) => string>> = {
+  stands: says('{unit>stands|stand}'),
+  retires: says('{unit>has|have} to fall back'),
+  evades: says('{unit>has|have} to run'),
+  shaken: says('{unit>is|are} shaken'),
 };
 
 const MEETS: Readonly<Record<Meets, string>> = {
@@ -46,7 +45,7 @@ export const CHARGE_EVENTS: ChargeWords = {
   'reactions-due': ({ units }, state) =>
     `${listed(units.map((id) => nameOf(id, state)))} must answer.`.replace(/^./, (first) => first.toUpperCase()),
   'reaction-tested': ({ unit, reasons: [sum] }, state) =>
-    `${reacts({ unit }, state)}: ${sum.total}, ${CAME[wordOf(sum)!]!}.`,
+    `${reacts({ unit }, state)}: ${sum.total}, and ${CAME[wordOf(sum)!]!({ unit }, state)}.`,
   'unit-stood': says('{Unit:stands|stand}.'),
   'turned-to-meet': says('{Unit:turns|turn} to meet the charge.'),
   evaded: ({ unit, by }, state) => `${evades({ unit }, state)} ${lengthText(by, 'mm')}.`,
