@@ -194,3 +194,12 @@ test('skirmishers fire by companies, each at a target of its own, and move after
   const { state } = play(fired, [END, END]);
   expect(cited(state, { move: 'unit', legs: ['back 50'] })).toContain('dg.skirmish.move-and-fire');
 });
+
+test('troops before whom skirmishers give way join no melee, though they march to where those stood', () => {
+  const state = board(
+    { unit: PARENT },
+    { out: { type: 'austrian-jaeger', figures: 4, formation: 'skirmish-order', at: [900, 520], facing: 'south' } },
+  );
+  const verdict = judged(state, { move: 'unit', legs: ['forward 53.5'] });
+  expect(verdict.ok && verdict.clauses).toEqual(['dg.move.optional', 'dg.move.allowances']);
+});

@@ -143,7 +143,7 @@ export function wayBarred(state: Field, unit: Unit, strides: readonly Stride[]):
  */
 export const endsInMelee = (state: Field, unit: Unit, strides: readonly Stride[]): boolean => {
   const end = strides.at(-1)!.to;
-  return !isGeneral(unit) && enemiesOf(state, unit).some((foe) => areInContact(end, baseOf(state, foe)));
+  return enemiesOf(state, unit).some((foe) => mayJoin(state, unit, foe) && areInContact(end, baseOf(state, foe)));
 };
 
 /** Whether two units may share ground: a general and his friends. @ruling dg-126 */
