@@ -1,18 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { engine, type State } from '../../../src/games/death-or-glory/index.ts';
-import { duel, fight } from './melees.ts';
+import { duel, fight, dice, clausesOf } from './melees.ts';
 import { body, END, judged, placeOf, refusal } from './playing.ts';
 
 const HUSSARS = { type: 'austrian-hussars' };
-
-/** Dice of one round, by unit: what strikes, and what each tests in its turn. */
-const dice = (strikes: Readonly<Record<string, number>>, tests: readonly (readonly [string, number])[] = []) => [
-  ...Object.entries(strikes).map(([id, face]) => ({ [`melee.${id}`]: face })),
-  ...tests.map(([purpose, face]) => ({ [purpose]: face })),
-];
-
-const clausesOf = (events: readonly { readonly type: string; readonly clauses: readonly string[] }[], type: string) =>
-  events.find((event) => event.type === type)?.clauses;
 
 describe('the loser', () => {
   test('who is shaken falls back, and the winner takes a test of control', () => {

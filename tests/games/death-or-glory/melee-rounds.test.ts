@@ -1,18 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { engine } from '../../../src/games/death-or-glory/index.ts';
-import { against, duel, fight, FOOT, melee } from './melees.ts';
+import { against, duel, fight, FOOT, melee, dice, clausesOf } from './melees.ts';
 import { body, END, judged, play, read, refusal } from './playing.ts';
 
 const HUSSARS = { type: 'austrian-hussars' };
-
-/** Dice of one round, by unit: what strikes, and what each tests in its turn. */
-const dice = (strikes: Readonly<Record<string, number>>, tests: readonly (readonly [string, number])[] = []) => [
-  ...Object.entries(strikes).map(([id, face]) => ({ [`melee.${id}`]: face })),
-  ...tests.map(([purpose, face]) => ({ [purpose]: face })),
-];
-
-const clausesOf = (events: readonly { readonly type: string; readonly clauses: readonly string[] }[], type: string) =>
-  events.find((event) => event.type === type)?.clauses;
 
 describe('backs to the enemy', () => {
   test.each(['routing', 'retreating'])('those who are %s do not fight back, nor test', (condition) => {

@@ -1,15 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { engine } from '../../../src/games/death-or-glory/index.ts';
-import { against, duel, fight, FOOT, melee } from './melees.ts';
-
-/** Dice of one round, by unit: what strikes, and what each tests in its turn. */
-const dice = (strikes: Readonly<Record<string, number>>, tests: readonly (readonly [string, number])[] = []) => [
-  ...Object.entries(strikes).map(([id, face]) => ({ [`melee.${id}`]: face })),
-  ...tests.map(([purpose, face]) => ({ [purpose]: face })),
-];
-
-const clausesOf = (events: readonly { readonly type: string; readonly clauses: readonly string[] }[], type: string) =>
-  events.find((event) => event.type === type)?.clauses;
+import { against, duel, fight, FOOT, melee, dice, clausesOf } from './melees.ts';
 
 describe('who wins', () => {
   // Equal lines: 3 and 4 for a die of 1, 4 for one of 4.

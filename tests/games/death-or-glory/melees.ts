@@ -87,3 +87,15 @@ export const figuresIn = (events: readonly Event[], unit: string): number => {
   const [over, under] = cover?.how === 'times' ? cover.value : [1, 1];
   return ((men as { readonly value: number }).value / 30) * (over / under);
 };
+
+/** Dice of one round, by unit: what strikes, and what each tests in its turn. */
+export const dice = (strikes: Readonly<Record<string, number>>, tests: readonly (readonly [string, number])[] = []) => [
+  ...Object.entries(strikes).map(([id, face]) => ({ [`melee.${id}`]: face })),
+  ...tests.map(([purpose, face]) => ({ [purpose]: face })),
+];
+
+/** The clauses of the first event of a type. */
+export const clausesOf = (
+  events: readonly { readonly type: string; readonly clauses: readonly string[] }[],
+  type: string,
+) => events.find((event) => event.type === type)?.clauses;

@@ -2,11 +2,10 @@ import { gap } from '../../../geometry/gaps.ts';
 import type { Leg } from '../../table/orders/legs.ts';
 import { baseOf } from '../figures/base.ts';
 import type { Body } from '../figures/unit.ts';
-import { rateOf } from '../moving/rates.ts';
+import { rateOf, chargeBonus } from '../moving/rates.ts';
 import { bodiesIn, bodyOf, firstOf, type State } from '../state.ts';
 import { mm } from '../tables.ts';
 import { judgeCharge } from './judge.ts';
-import { bonusOf } from './way.ts';
 
 /** The ways that are tried: straight ahead, and the one that leads there best. */
 const WAYS: readonly (readonly Leg[] | undefined)[] = [[{ go: 'forward', by: mm(1) }], undefined];
@@ -16,7 +15,7 @@ const WAYS: readonly (readonly Leg[] | undefined)[] = [[{ go: 'forward', by: mm(
  */
 function isNear(state: State, body: Body, foe: Body): boolean {
   const base = baseOf(state, body);
-  return gap(base, baseOf(state, foe)) <= rateOf(state, body) + bonusOf(body) + base.width;
+  return gap(base, baseOf(state, foe)) <= rateOf(state, body) + chargeBonus(body) + base.width;
 }
 
 /** Whether a unit may charge or assault an enemy, by any of the ways that are tried. */

@@ -80,8 +80,7 @@ function judgeSquare(state: State, body: Body): Verdict {
 
 /**
  * Where a unit stands that has turned to a charge on its flank or rear: about, or by a wheel about
- * a
- * corner of its front, or without room for that on its place; null if there is no room at all.
+ * a corner of its front, or without room for that on its place; null if there is no room at all.
  * @clause dg.reaction.wheel @ruling dg-138
  */
 export function turnedTo(state: State, body: Body): Pose | null {

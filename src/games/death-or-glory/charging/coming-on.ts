@@ -80,8 +80,7 @@ function comeHalfWay(course: Course, { unit, legs, left }: Charge, run: Um): voi
 
 /**
  * A charge is over before it has run, because the charger has been halted or has broken: it has
- * made no
- * contact. Who is only halted tests his control.
+ * made no contact. Who is only halted tests his control.
  * @clause dg.charge.no-contact-unformed dg.control.when-no-contact @ruling dg-142
  */
 export function stop(course: Course, unit: string, at: string, dice: Dice): void {

@@ -6,24 +6,23 @@ import { advance, pivot } from '../../../geometry/moves.ts';
 import { opposite } from '../../../geometry/facings.ts';
 import { baseOf } from '../figures/base.ts';
 import { isFoot, type Body } from '../figures/unit.ts';
-import { rateOf } from '../moving/rates.ts';
+import { rateOf, chargeBonus } from '../moving/rates.ts';
 import { bodyOf, type Charge, type State } from '../state.ts';
 import { mm, QUARTERS, WHEEL } from '../tables.ts';
 import type { Course } from '../turn/course.ts';
 import { barriersOn, type Barrier } from './ground.ts';
 import { press } from './pressing.ts';
-import { bonusOf, chargeWay } from './way.ts';
+import { chargeWay } from './way.ts';
 
 /** Straight ahead into contact. */
 const AHEAD: readonly Leg[] = [{ go: 'forward', by: mm(1) }];
 
 /**
  * How far a unit goes that counter-charges: if the charge does not come from its front it turns to
- * it
- * first, and has a quarter less. @ruling dg-048
+ * it first, and has a quarter less. @ruling dg-048
  */
 function counterMove(state: State, body: Body, comesFrom: Charge['comesFrom']): Um {
-  const all = rateOf(state, body) + bonusOf(body);
+  const all = rateOf(state, body) + chargeBonus(body);
   return partOf(comesFrom === 'front' ? all : (all * (QUARTERS - WHEEL)) / QUARTERS, 'mm', 10);
 }
 

@@ -1,3 +1,4 @@
+import { evadeBy } from '../morale/flight.ts';
 import { core, corners, overlaps } from '../../../geometry/bases.ts';
 import { beyond, isOn } from '../../../geometry/edges.ts';
 import { wholeUm, type Um } from '../../../geometry/lengths.ts';
@@ -12,8 +13,7 @@ import { isBarred, slowGround } from '../moving/ground.ts';
 import { rateOf } from '../moving/rates.ts';
 import { read } from '../rulings.ts';
 import { unitsIn, type Charge, type State } from '../state.ts';
-import { ALLOWANCES, mm } from '../tables.ts';
-import { EVADES } from './tables.ts';
+import { mm } from '../tables.ts';
 import { sizeIn } from '../figures/formation.ts';
 import { reshaped } from '../../../geometry/moves.ts';
 
@@ -40,12 +40,8 @@ function limberTime(state: State, body: Body, { needs, has }: Charge): number | 
  * a quarter; a battery that limbers, what is left of its turn; gunners as foot in column.
  * @clause dg.reaction.evade dg.reaction.fail-20 dg.skirmish.charged-cavalry @ruling dg-043 dg-047
  */
-function lengthOf(state: State, body: Body, limbers: number | null): Um {
-  const part = EVADES[read(state, 'dg-043')];
-  if (limbers !== null) return wholeUm(rateOf(state, body, 'limbered') * (1 - quarters(limbers)));
-  if (isBattery(body) && body.formation === 'deployed') return wholeUm(mm(ALLOWANCES.infantry_column) * part);
-  return wholeUm(rateOf(state, body) * part);
-}
+const lengthOf = (state: State, body: Body, limbers: number | null): Um =>
+  limbers === null ? evadeBy(state, body) : wholeUm(rateOf(state, body, 'limbered') * (1 - quarters(limbers)));
 
 /** What stops those who run: enemies and friends that they cannot pass, ground and the edges. */
 const wallsFor = (state: State, body: Body, charger: string) => [

@@ -119,8 +119,7 @@ function breaksCharge(state: State, { ground: { kind }, climb }: Met): boolean {
 
 /**
  * The order that ground costs whoever comes over it by the table, which ground, and by which row;
- * null
- * if none.
+ * null if none.
  */
 export function orderTaken(state: State, body: Body, touched: readonly SlowPiece[]): LostOrder | null {
   const [worst] = touched

@@ -45,8 +45,7 @@ export function chargerBarred(state: State, body: Body): Refused | null {
 /**
  * Why an enemy may not be charged: he is none, fights already, is in formed troops while the unit
  * skirmishes, is not the one after whom a unit out of hand goes, or does not charge himself when
- * only
- * those may be charged who do.
+ * only those may be charged who do.
  * @clause dg.charge.no-existing-melee dg.charge.skirmisher-targets dg.reaction.initiative-answers
  * dg.control.result
  */
@@ -130,8 +129,7 @@ function wayBarred(
 
 /**
  * The clauses that allow a charge: those of its way and, for an assault, those of the ground on
- * which
- * nobody charges.
+ * which nobody charges.
  * @clause dg.charge.assault dg.charge.through-skirmishers
  */
 function clausesOf(state: State, body: Body, target: Body, { type, way }: { type: string; way: ChargeWay }) {

@@ -31,8 +31,7 @@ const SHORT = mm(1);
 
 /**
  * The bases after each leg of a charge before its last straight run; whoever counter-charges turns
- * to
- * his foe first. @ruling dg-048
+ * to his foe first. @ruling dg-048
  */
 export function turnsOf(state: State, { unit, at, kind, legs }: Charge): readonly Base[] {
   const base = baseOf(state, bodyOf(state, unit)!);

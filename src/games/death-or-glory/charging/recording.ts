@@ -1,7 +1,7 @@
 import type { Event } from '../events.ts';
 import type { Body } from '../figures/unit.ts';
 import type { Charge, Charging, State } from '../state.ts';
-import { added, changed, changedBody } from '../turn/changes.ts';
+import { added, changed, changedBody, acted } from '../turn/changes.ts';
 import type { ChargeFacts } from './events.ts';
 
 type ChargeEvent = Extract<Event, { readonly type: keyof ChargeFacts }>;
@@ -34,17 +34,6 @@ const staged = (state: State, id: string, to: Partial<Charge>): State =>
   charging(state, {
     charges: state.charging.charges.map((charge) => (charge.unit === id ? { ...charge, ...to } : charge)),
   });
-
-/** Whoever charges, or answers a charge, has done something in this turn, and has had his move. */
-function acted(state: State, id: string): State {
-  const { done, remembered } = state;
-  const now = {
-    ...state,
-    done: { ...done, moved: added(done.moved, id) },
-    remembered: { ...remembered, active: added(remembered.active, id) },
-  };
-  return changedBody(now, id, { idle: undefined });
-}
 
 /** A charge has run, into contact or past its foe. */
 function ran(state: State, { unit: id, through, type }: Extract<ChargeEvent, { readonly through: unknown }>): State {

@@ -1,3 +1,4 @@
+import { catchUp } from '../skirmish/caught.ts';
 import { atMost, wholeUm, type Um } from '../../../geometry/lengths.ts';
 import { overlaps, type Base } from '../../../geometry/bases.ts';
 import { areInContact } from '../../../geometry/contact.ts';
@@ -38,8 +39,8 @@ const isCaught = (target: Body, { meets }: Charge): boolean => isRunning(target)
 
 /**
  * Whether the end of a run is straight enough, as long as it has become. A charger who has been
- * moved
- * up has nothing but a straight run before him. @clause dg.charge.impact-straight @ruling dg-136
+ * moved up has nothing but a straight run before him. @clause dg.charge.impact-straight @ruling
+ * dg-136
  */
 const hasImpact = (state: State, body: Body, { kind, legs, isStraight }: Charge, by: Um): boolean =>
   kind !== 'assault' && (legs.length === 0 ? isStraight : isStraightEnough(state, body, legs, by));
@@ -75,10 +76,7 @@ function comesHome(course: Course, charge: Charge, { from, by, met, lies, turns 
   for (const each of [unit, at]) comeToHand(course, each);
   pushAside(course, body, { start: from, at }, dice);
   loseOrder(course, bodyOf(course.state, unit)!, lost);
-  if (caught && read(course.state, 'dg-135') === 'destroyed')
-    course.record({ type: 'unit-destroyed', unit: at, side: target.side, clauses: ['dg.reaction.caught'] });
-  else if (caught && target.mood !== 'routing')
-    course.record({ type: 'was-caught', unit: at, before: unit, clauses: ['dg.reaction.caught'] });
+  if (caught) catchUp(course, at, unit, 'dg.reaction.caught');
 }
 
 /** The last straight run of a charge. */

@@ -11,6 +11,3 @@ export const STRAIGHT = { foot: 50, horse: 150 } as const;
  * dg.reaction.commander
  */
 export const STEADIES_CHARGED = 150;
-
-/** The part of its move that a unit runs that evades. @clause dg.reaction.fail-20 @ruling dg-043 */
-export const EVADES = { 'move-less-quarter': 3 / 4, 'full-move': 1 } as const;

@@ -5,11 +5,11 @@ import { after, type Leg } from '../../table/orders/legs.ts';
 import { baseOf } from '../figures/base.ts';
 import { isHorse, type Body } from '../figures/unit.ts';
 import { groundCost, groundUnder, worstOf, type SlowPiece } from '../moving/ground.ts';
-import { rateOf } from '../moving/rates.ts';
+import { rateOf, chargeBonus } from '../moving/rates.ts';
 import { isFree } from '../moving/walk.ts';
 import { read } from '../rulings.ts';
 import type { State } from '../state.ts';
-import { CHARGE_BONUS, mm, QUARTERS, WHEEL } from '../tables.ts';
+import { mm, QUARTERS, WHEEL } from '../tables.ts';
 import { STRAIGHT } from './tables.ts';
 
 /** A leg of a charge, from where to where. */
@@ -37,9 +37,6 @@ export interface ChargeWay {
   readonly left: Um;
   readonly isStraight: boolean;
 }
-
-/** What a charge adds to a move. @clause dg.charge.bonus */
-export const bonusOf = (body: Body): Um => mm(isHorse(body) ? CHARGE_BONUS.horse : CHARGE_BONUS.foot);
 
 /** A length in tenths of a millimetre, so that parts of it are exact. */
 const tenths = (length: number): Um => partOf(length, 'mm', 10);
@@ -79,12 +76,12 @@ function groundOn(state: State, steps: readonly Step[]) {
  * and the bonus, less fixed deductions; by one reading percentages come off the bonus too.
  * @clause dg.charge.bonus @ruling dg-030
  */
-function chargeMove(
+export function chargeMove(
   state: State,
   body: Body,
   { part, deducted }: { readonly part: number; readonly deducted: number },
 ): Um {
-  const [rate, bonus] = [rateOf(state, body), bonusOf(body)];
+  const [rate, bonus] = [rateOf(state, body), chargeBonus(body)];
   const all = read(state, 'dg-030') === 'after' ? rate * part + bonus : (rate + bonus) * part;
   return tenths(Math.max(0, all - deducted));
 }
@@ -92,8 +89,7 @@ function chargeMove(
 /**
  * Whether the end of a charge is straight enough for impact: a wheel before its first step does not
  * bend it; one on the way must be done before the last 150 mm, for foot 50. By one reading it
- * always
- * needs that run.
+ * always needs that run.
  * @clause dg.charge.impact-straight @ruling dg-029 dg-152
  */
 export function isStraightEnough(state: State, body: Body, leading: readonly Leg[], run: Um): boolean {

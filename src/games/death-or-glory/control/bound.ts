@@ -2,13 +2,12 @@ import { SIDES } from '../../../geometry/bases.ts';
 import { atMost, type Um } from '../../../geometry/lengths.ts';
 import { apart } from '../figures/base.ts';
 import { isRunning } from '../figures/formed.ts';
-import { isBattery, isGeneral, isHorse, type Body, type Unit } from '../figures/unit.ts';
+import { isGeneral, type Body, type Unit } from '../figures/unit.ts';
 import { clearLine } from '../firing/sight.ts';
-import { rateOf } from '../moving/rates.ts';
+import { rateOf, chargeBonus } from '../moving/rates.ts';
 import { refused, type Refused } from '../reasons.ts';
 import { read } from '../rulings.ts';
 import { bodiesIn, bodyOf, enemiesOf, type State } from '../state.ts';
-import { CHARGE_BONUS, mm } from '../tables.ts';
 import type { Course } from '../turn/course.ts';
 import { comeToHand } from './test.ts';
 
@@ -19,10 +18,6 @@ export const isOutOfHand = ({ turn }: Pick<State, 'turn'>, body: Body): boolean 
 /** Whether a unit may not advance in this turn. @clause dg.control.result @ruling dg-012 */
 export const isHeldBack = ({ turn }: Pick<State, 'turn'>, { held }: Pick<Body, 'held'>): boolean =>
   held !== undefined && turn <= held;
-
-/** What a charge adds to the move of a unit. @clause dg.charge.bonus */
-export const chargeBonus = (body: Body): Um =>
-  mm(isBattery(body) ? 0 : isHorse(body) ? CHARGE_BONUS.horse : CHARGE_BONUS.foot);
 
 /** Whether a unit sees another from any of its sides. @ruling dg-024 */
 const isInSight = (state: State, body: Body, other: Body): boolean =>

@@ -1,3 +1,4 @@
+import { chargeMove } from '../charging/way.ts';
 import { opposite } from '../../../geometry/facings.ts';
 import { um, wholeUm, type Um } from '../../../geometry/lengths.ts';
 import { aboutFace } from '../../../geometry/moves.ts';
@@ -8,7 +9,7 @@ import type { Body } from '../figures/unit.ts';
 import { move } from '../moving/carrying.ts';
 import { groundCost } from '../moving/ground.ts';
 import { moverBarred } from '../moving/move.ts';
-import { rateOf } from '../moving/rates.ts';
+import { rateOf, chargeBonus } from '../moving/rates.ts';
 import { isFree, leads, walk } from '../moving/walk.ts';
 import { wayBarred } from '../moving/way.ts';
 import { advanceOf, overrun } from '../skirmish/give-way.ts';
@@ -16,7 +17,7 @@ import type { Dice } from '../reasons.ts';
 import { bodiesIn, bodyOf, type State } from '../state.ts';
 import { mm, QUARTERS, WHEEL } from '../tables.ts';
 import type { Course } from '../turn/course.ts';
-import { boundTo, chargeBonus } from './bound.ts';
+import { boundTo } from './bound.ts';
 
 /** The turns that lead a unit at its foe, the last straight run left out; null if none do. */
 function turnsAt(state: State, body: Body, foe: Body): readonly Leg[] | null {
@@ -39,7 +40,7 @@ function isInReach(state: State, body: Body, turns: readonly Leg[], by: Um): boo
   const base = endOf(baseOf(state, body), turns);
   const { length, deducted } = groundCost(state, { base, direction: base.facing, by }, null);
   const part = length === deducted ? 1 : by / (length - deducted);
-  const has = rateOf(state, body) * part + chargeBonus(body) - deducted;
+  const has = chargeMove(state, body, { part, deducted });
   const quarters = isFree(body) ? 0 : WHEEL * turns.length;
   return by <= (has * (QUARTERS - quarters)) / QUARTERS;
 }

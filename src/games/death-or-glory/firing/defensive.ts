@@ -132,8 +132,8 @@ function partOf(state: State, firer: Body, charger: Body, { charge, volley }: De
  * A unit fires at a charger: a part of a volley, at the mean of his ranges. The tests that are due
  * after it.
  * @clause dg.charge.skirmisher-no-screen dg.reaction.stand-fire dg.reaction.fire-fraction
- * dg.reaction.fire-range
- * dg.reaction.infantry-v-cavalry-cap dg.reaction.fail-10 dg.charge.skirmisher-volley
+ * dg.reaction.fire-range dg.reaction.infantry-v-cavalry-cap dg.reaction.fail-10
+ * dg.charge.skirmisher-volley
  * @ruling dg-036 dg-106 dg-116
  */
 export function fireAtCharger(course: Course, firer: Body, defence: Defence, dice: Dice): Fall {

@@ -7,7 +7,7 @@ import type { State } from '../state.ts';
 import { MEN, type DgClauseId } from '../tables.ts';
 
 /** A decimal number as a ratio of whole numbers: 7.5 of 100 is 75 of 1,000. */
-export function ratioOf(value: number, of: number): Factor['value'] {
+export function asRatio(value: number, of: number): Factor['value'] {
   let [over, under] = [value, of];
   while (!Number.isInteger(over)) [over, under] = [Math.round(over * 1e6) / 1e5, under * 10];
   return [over, under];
@@ -57,7 +57,7 @@ export function effectOf(state: State, { firer, count, of, part }: Volley, total
     cell: isGuns ? String(value) : percentText(value),
     mark,
   });
-  const ratio = ratioOf(value, isGuns ? 1 : 100);
+  const ratio = asRatio(value, isGuns ? 1 : 100);
   const terms = isGuns
     ? [
         add('dg.scale.battery-frontage', 'guns', count),

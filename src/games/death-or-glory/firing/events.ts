@@ -10,8 +10,7 @@ interface OfUnit {
 export interface FireFacts {
   /**
    * `side`: from which it fires. `isFirst`: its first volley of the game. `flanks`: whom it hits
-   * from
-   * a flank or the rear.
+   * from a flank or the rear.
    */
   'volley-fired': OfUnit & {
     at: readonly string[];

@@ -4,7 +4,7 @@ import { found, rowOf } from '../charts/charts.ts';
 import { confusedOf, impactOf, type Struck } from '../charts/troops.ts';
 import { sharesFor } from '../command/presence.ts';
 import { figuresOf, isHorse, troopsOf, type Body } from '../figures/unit.ts';
-import { ratioOf as asRatio } from '../firing/effect.ts';
+import { asRatio } from '../firing/effect.ts';
 import { faceRead } from '../firing/volley.ts';
 import { add, type Dice, type Lookup, type Sum, type Term } from '../reasons.ts';
 import { read } from '../rulings.ts';

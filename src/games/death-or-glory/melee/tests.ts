@@ -72,8 +72,7 @@ function testOf(state: State, fates: readonly Fate[]): 'morale' | 'control' | nu
 
 /**
  * A winner is halted, or runs: whoever has stood against it reforms for a turn, or by one reading
- * it
- * does itself. Against a square that is shaken the loser falls back; by one reading an attacker
+ * it does itself. Against a square that is shaken the loser falls back; by one reading an attacker
  * stays in contact, and no round is fought in the next turn.
  * @clause dg.melee.winner-halted @ruling dg-110 dg-150
  */

@@ -41,8 +41,7 @@ const isChargedByHorse = (state: State, body: Body): boolean =>
 
 /**
  * Whether a unit is in cover: whoever has come up to his enemy has none from a wall or a work
- * between
- * them. @clause dg.morale.mod.cover @ruling dg-113 dg-141
+ * between them. @clause dg.morale.mod.cover @ruling dg-113 dg-141
  */
 const isCovered = ({ state, body }: Tested): boolean =>
   hasCome(state, body) && foesTouching(state, body).length > 0

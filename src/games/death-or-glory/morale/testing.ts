@@ -49,8 +49,7 @@ const isSteadied = (reason: Sum): boolean => citedBy(reason).includes('dg.morale
 
 /**
  * Whether a unit is advancing: it has declared a charge or an assault in this turn, or its last
- * move
- * has brought it nearer to the enemy, which by one reading does not count.
+ * move has brought it nearer to the enemy, which by one reading does not count.
  * @ruling dg-151
  */
 const hasAdvanced = (state: State, body: Body): boolean =>

@@ -1,6 +1,6 @@
 import { um, type Um } from '../../../geometry/lengths.ts';
 import { consult } from '../charts/charts.ts';
-import { armOf, isGeneral, type Body, type Unit } from '../figures/unit.ts';
+import { armOf, isBattery, isGeneral, isHorse, type Body, type Unit } from '../figures/unit.ts';
 import { read } from '../rulings.ts';
 import type { Field } from '../state.ts';
 import { ALLOWANCES, CHARGE_BONUS, mm, type Formation, type Pace } from '../tables.ts';
@@ -67,3 +67,7 @@ export function rateOf(state: Field, unit: Unit, formation?: Formation): Um {
   }
   return um(ALLOWANCES[pace] * keptBy(state, unit), 'mm');
 }
+
+/** What a charge adds to the move of a unit; guns do not charge. @clause dg.charge.bonus */
+export const chargeBonus = (body: Body): Um =>
+  mm(isBattery(body) ? 0 : isHorse(body) ? CHARGE_BONUS.horse : CHARGE_BONUS.foot);

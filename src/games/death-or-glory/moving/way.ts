@@ -7,9 +7,8 @@ import { shift } from '../../../geometry/moves.ts';
 import { overlapping, type Outline } from '../../../geometry/outlines.ts';
 import { sweep } from '../../../geometry/sweeps.ts';
 import { baseOf } from '../figures/base.ts';
-import { isFormed, isRunning } from '../figures/formed.ts';
-import { isGeneral, isSkirmishing, type Unit } from '../figures/unit.ts';
-import { mayJoin } from '../melee/joining.ts';
+import { foesTouching, isFormed, isRunning } from '../figures/formed.ts';
+import { isBattery, isGeneral, isSkirmishing, type Unit } from '../figures/unit.ts';
 import { refused, type Annotation, type Refused } from '../reasons.ts';
 import { read } from '../rulings.ts';
 import { enemiesOf, unitsIn, type Field } from '../state.ts';
@@ -137,6 +136,13 @@ export function wayBarred(state: Field, unit: Unit, strides: readonly Stride[]):
   }
   return standBarred(state, unitAfter(unit, strides), strides, others);
 }
+
+/**
+ * Whether a unit may move into contact with an enemy: with one who fights friends already.
+ * @clause dg.charge.reinforce dg.melee.no-charge-in
+ */
+const mayJoin = (state: Field, unit: Unit, foe: Unit): boolean =>
+  !isGeneral(unit) && !isGeneral(foe) && !isBattery(unit) && foesTouching(state, foe).length > 0;
 
 /**
  * Whether a unit ends in contact with enemies who fight its friends. @clause dg.charge.reinforce

@@ -2,17 +2,16 @@ import { atMost, type Um } from '../../../geometry/lengths.ts';
 import { gap } from '../../../geometry/gaps.ts';
 import { chargesDue } from '../charging/answers.ts';
 import { chargerBarred } from '../charging/judge.ts';
-import { bonusOf } from '../charging/way.ts';
 import { baseOf } from '../figures/base.ts';
 import type { Body } from '../figures/unit.ts';
-import { rateOf } from '../moving/rates.ts';
+import { rateOf, chargeBonus } from '../moving/rates.ts';
 import type { Order } from '../orders.ts';
 import { enemiesOf, type State } from '../state.ts';
 
 /** Charges and assaults of a unit that are worth trying: at all enemies that it might reach. */
 export function chargesOf(state: State, body: Body): readonly Order[] {
   if (chargerBarred(state, body) !== null) return [];
-  const reach = (rateOf(state, body) + bonusOf(body)) as Um;
+  const reach = (rateOf(state, body) + chargeBonus(body)) as Um;
   const base = baseOf(state, body);
   return enemiesOf(state, body)
     .filter((foe) => atMost(gap(base, baseOf(state, foe)), reach))

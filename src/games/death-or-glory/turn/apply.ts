@@ -2,28 +2,17 @@ import { isChargeEvent, recordedCharge } from '../charging/recording.ts';
 import { isControlEvent, recordedControl } from '../control/recording.ts';
 import type { Event, EventOf } from '../events.ts';
 import { isFireEvent, recordedFire } from '../firing/recording.ts';
-import { isGeneral, type Body } from '../figures/unit.ts';
+import type { Body } from '../figures/unit.ts';
 import { isMeleeEvent, recordedMelee } from '../melee/recording.ts';
 import { isMoraleEvent, recordedMorale } from '../morale/recording.ts';
 import type { State } from '../state.ts';
 import { settled } from './awaiting.ts';
 import { began } from './beginning.ts';
-import { added, changed, changedBody, without } from './changes.ts';
+import { added, changed, changedBody, without, acted } from './changes.ts';
 import { noted } from './steps.ts';
 
 /** Records one event; decides nothing. */
 export const apply = (state: State, event: Event): State => settled(recorded(noted(state, event), event));
-
-/** Records that a unit has had its move, and that it has not been idle. @ruling dg-022 */
-function acted(state: State, id: string): State {
-  const { done, remembered } = state;
-  const now = {
-    ...state,
-    done: { ...done, moved: added(done.moved, id) },
-    remembered: { ...remembered, active: added(remembered.active, id) },
-  };
-  return isGeneral(state.units[id]!) ? now : changedBody(now, id, { idle: undefined });
-}
 
 /** Records that a change has taken quarters of this turn. */
 const spent = (state: State, id: string, took: number): State => ({

@@ -1,4 +1,4 @@
-import type { Body, Unit } from '../figures/unit.ts';
+import { isGeneral, type Body, type Unit } from '../figures/unit.ts';
 import type { State } from '../state.ts';
 
 /** A list with this id in it, exactly once. */
@@ -25,4 +25,15 @@ export function changedBody(state: State, id: string, to: BodyChange): State {
 export function without(state: State, id: string): State {
   const { [id]: _gone, ...units } = state.units;
   return { ...state, units };
+}
+
+/** Records that a unit has had its move, and that it has not been idle. @ruling dg-022 */
+export function acted(state: State, id: string): State {
+  const { done, remembered } = state;
+  const now = {
+    ...state,
+    done: { ...done, moved: added(done.moved, id) },
+    remembered: { ...remembered, active: added(remembered.active, id) },
+  };
+  return isGeneral(state.units[id]!) ? now : changedBody(now, id, { idle: undefined });
 }

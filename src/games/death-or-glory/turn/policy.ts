@@ -39,8 +39,7 @@ function fightOf(state: State): Order | undefined {
 
 /**
  * The next order of a turn in which nobody does anything but fight out a charge; null at its end,
- * or
- * where others have to fight first.
+ * or where others have to fight first.
  */
 function onwards(state: State): Order | null {
   if (state.phase === 'compulsory-moves' || state.phase === 'initiative') return null;
