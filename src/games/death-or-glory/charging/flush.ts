@@ -61,9 +61,10 @@ function isFree(state: State, body: Body, target: string, { from, end }: { from:
 }
 
 /**
- * Where a unit stands that has touched its target, in a charge or by a move into a melee: its front
- * lies flat against the side that it attacks, as it turns about the point of contact. Where there
- * is no room it stays as it touches, and by one reading always. Null if it cannot stand there either.
+ * Where a unit stands that has touched its target, in a charge or by a move into a melee: its
+ * front lies flat against the side that it attacks, as it turns about the point of contact. Where
+ * there is no room it stays as it touches, and by one reading always. Null if it cannot stand
+ * there either.
  * @clause dg.melee.contact @ruling dg-139
  */
 export function landing(state: State, body: Body, target: Body, { from, met }: Landing): Base | null {
