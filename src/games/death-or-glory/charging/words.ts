@@ -6,6 +6,7 @@ import type { Event } from '../events.ts';
 import { nameOf, people } from '../names.ts';
 import type { Meets, State } from '../state.ts';
 import type { ChargeFacts } from './events.ts';
+import type { Reaction } from './reaction-test.ts';
 
 const says = sentences<State>()(toldAlike(['unit', 'at'], nameOf));
 
@@ -16,10 +17,11 @@ const reacts = says('{Unit:tests|test}');
 const evades = says('{Unit:turns|turn} about and {unit>runs|run}');
 const goes = says('{Unit:goes|go} on');
 
-const CAME: Readonly<Record<string, (given: { readonly unit: string }, state: State) => string>> = {
+const CAME: Readonly<Record<Reaction, (given: { readonly unit: string }, state: State) => string>> = {
   stands: says('{unit>stands|stand}'),
   retires: says('{unit>has|have} to fall back'),
   evades: says('{unit>has|have} to run'),
+  routs: says('{unit>breaks|break}'),
   shaken: says('{unit>is|are} shaken'),
 };
 
@@ -45,7 +47,7 @@ export const CHARGE_EVENTS: ChargeWords = {
   'reactions-due': ({ units }, state) =>
     `${listed(units.map((id) => nameOf(id, state)))} must answer.`.replace(/^./, (first) => first.toUpperCase()),
   'reaction-tested': ({ unit, reasons: [sum] }, state) =>
-    `${reacts({ unit }, state)}: ${sum.total}, and ${CAME[wordOf(sum)!]!({ unit }, state)}.`,
+    `${reacts({ unit }, state)}: ${sum.total}, and ${CAME[wordOf(sum) as Reaction]({ unit }, state)}.`,
   'unit-stood': says('{Unit:stands|stand}.'),
   'turned-to-meet': says('{Unit:turns|turn} to meet the charge.'),
   evaded: ({ unit, by }, state) => `${evades({ unit }, state)} ${lengthText(by, 'mm')}.`,
