@@ -22,6 +22,13 @@ describe('a page whose steps are on another page', () => {
     expect(remote).toEqual({ steps: PATH, far: false });
   });
 
+  test('includes no later frame if the first of them is too large', () => {
+    expect(splitFrames(page(), frames(3, 12_000)).included).toHaveLength(1);
+    const { included, remote } = splitFrames(page(), frames(3, 12_001));
+    expect(included).toEqual([]);
+    expect(remote).toEqual({ steps: PATH, far: false });
+  });
+
   test('includes more of its only board', () => {
     const own = {};
     setStepsPage(own, PATH, { isOnlyBoard: true });

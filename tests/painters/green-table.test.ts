@@ -9,6 +9,7 @@ import { LOOKS, plinth, type Based } from '../../src/painters/shapes/live/plinth
 import { base } from '../../src/painters/shapes/live/units.ts';
 import type { Mark, Spot } from '../../src/scene/scene.ts';
 import { contrast } from './contrast.ts';
+import { subpathsOf } from './path-points.ts';
 import { greenScene } from './scenes/green.ts';
 
 const projection = projectionOf(greenScene);
@@ -30,7 +31,7 @@ const outlines = (based: Based): string =>
 /** The subpaths on a base in the colour of its side: its figures and their muskets. */
 const figuresOn = (based: Based): number => {
   const inks = plinth(based).filter((shape) => 'fill' in shape && shape.fill === `${based.role}-hollow`);
-  return inks.at(-1)!.d.split('M').length - 1;
+  return subpathsOf(inks.at(-1)!.d).length;
 };
 
 describe('a base with figures', () => {
@@ -85,7 +86,7 @@ describe('a slope', () => {
 
   test('has as many strokes in a bundle as its grade', () => {
     const [one, ...others] = ['gentle', 'medium', 'steep', 'extreme'].map(
-      (grade) => strokes(`${grade}-slope`).split('M').length - 1,
+      (grade) => subpathsOf(strokes(`${grade}-slope`)).length,
     );
     expect(others).toEqual([2 * one!, 3 * one!, 4 * one!]);
   });
@@ -93,10 +94,10 @@ describe('a slope', () => {
   test('shows which way is down', () => {
     const above = [[100, 300], [400, 300], [400, 350], [100, 350]] as const; // prettier-ignore
     // From the broad end to the point: with the hill at its upper edge, each stroke points down.
-    for (const stroke of strokes('gentle-slope', above).split('M').slice(1)) {
-      const [, ay, , by] = [...stroke.matchAll(/-?(?:\d+\.?\d*|\.\d+)/g)].map(([each]) => Number(each));
-      expect(by).toBeGreaterThan(ay!);
-    }
+    const all = subpathsOf(strokes('gentle-slope', above));
+    expect(all.length).toBeGreaterThan(10);
+    for (const [[, broad], [, point]] of all as readonly (readonly [Spot, Spot])[])
+      expect(point).toBeGreaterThan(broad);
   });
 });
 

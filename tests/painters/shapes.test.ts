@@ -5,9 +5,10 @@ import { armOf, ARMS } from '../../src/painters/shapes/arms.ts';
 import { arm } from '../../src/painters/shapes/counter.ts';
 import { textLabel } from '../../src/painters/shapes/live/text-label.ts';
 import { laid, LAID_SIGNS } from '../../src/painters/shapes/live/laid.ts';
-import { dashes, row, scaled, short } from '../../src/painters/shapes/path.ts';
+import { closed, dashes, row, scaled, short, together } from '../../src/painters/shapes/path.ts';
 import { SIGNS, signOf } from '../../src/painters/shapes/signs.ts';
 import { pointerAt } from '../../src/painters/shapes/unit.ts';
+import { subpathsOf } from './path-points.ts';
 import { FACINGS } from './scenes/squares.ts';
 
 const size = fc.integer({ min: 2, max: 4000 });
@@ -72,12 +73,38 @@ test('numbers are short and separated', () => {
   expect(row(1, -2, 3)).toBe('1-2 3');
 });
 
+const spot = fc.tuple(fc.double({ min: -900, max: 900, noNaN: true }), fc.double({ min: -900, max: 900, noNaN: true }));
+const polygon = fc.array(spot, { minLength: 1, maxLength: 12 });
+
+test('outlines as one path are where each alone is, to a tenth', () => {
+  fc.assert(
+    fc.property(fc.array(polygon, { minLength: 1, maxLength: 6 }), (outlines) => {
+      const drawn = subpathsOf(together(outlines.map(closed)));
+      expect(drawn).toHaveLength(outlines.length);
+      outlines.forEach((points, n) => {
+        expect(drawn[n]).toHaveLength(points.length);
+        for (const [m, [x, y]] of points.entries()) {
+          expect(Math.abs(drawn[n]![m]![0] - x)).toBeLessThan(0.11);
+          expect(Math.abs(drawn[n]![m]![1] - y)).toBeLessThan(0.11);
+        }
+      });
+    }),
+  );
+});
+
+test('outlines that stand alike are written alike, wherever they stand', () => {
+  const figure = (x: number, y: number) => closed([[x - 4.4, y], [x, y - 6.66], [x + 4.4, y]]); // prettier-ignore
+  const [first, second, third] = together([figure(10, 20), figure(32, 20), figure(54, 20)]).split(/(?=m)/i);
+  expect(second).toBe(third);
+  expect(first!.replace(/^M[^l]*/, '')).toBe(second!.replace(/^m[^l]*/, ''));
+});
+
 test('a dashed line begins and ends with a whole dash', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 900 }), fc.integer({ min: 1, max: 30 }), (length, dash) => {
-      const strokes = dashes([0, 0], [length, 0], dash, 10).split('M').slice(1);
-      expect(strokes[0]).toMatch(/^0 0L/);
-      expect(strokes.at(-1)).toMatch(new RegExp(`L${length} 0$`));
+      const strokes = subpathsOf(dashes([0, 0], [length, 0], dash, 10));
+      expect(strokes[0]![0]).toEqual([0, 0]);
+      expect(strokes.at(-1)![1]![0]).toBeCloseTo(length, 6);
     }),
   );
 });

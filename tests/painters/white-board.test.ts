@@ -10,6 +10,7 @@ import { base } from '../../src/painters/shapes/live/units.ts';
 import type { Drawing, SymbolUse } from '../../src/painters/shapes/shape.ts';
 import { svgBoard, svgSprite } from '../../src/painters/svg.ts';
 import type { GroupSign, Mark, Sheet, Spot } from '../../src/scene/scene.ts';
+import { subpathsOf } from './path-points.ts';
 import { earthScene } from './scenes/earth.ts';
 import { whiteBoardScene } from './scenes/white-board.ts';
 
@@ -19,11 +20,9 @@ const figures = marks.filter((mark): mark is Mark<'base'> => mark.kind === 'base
 
 /** The points that the lines of a path lead to, in the scene; curves without their handles. */
 const pointsOf = (d: string): readonly Spot[] =>
-  [...d.matchAll(/([MLQ])([^MLQz]*)/g)].flatMap(([, letter, text]) => {
-    const numbers = [...text!.matchAll(/-?(?:\d+\.?\d*|\.\d+)/g)].map(([each]) => Number(each));
-    const pairs = numbers.flatMap((x, n): readonly Spot[] => (n % 2 === 0 ? [[x, numbers[n + 1]!]] : []));
-    return (letter === 'Q' ? pairs.slice(1) : pairs).map((spot) => toScene(projection, spot));
-  });
+  subpathsOf(d)
+    .flat()
+    .map((spot) => toScene(projection, spot));
 
 /** How far a place of the scene lies to the right of a figure's middle and ahead of it. */
 const seenFrom = ({ at, facing: [fx, fy] }: Mark<'base'>, [x, y]: Spot): Spot => {
@@ -155,7 +154,7 @@ describe('figures', () => {
     expect(shapes.length).toBeGreaterThan(4);
     for (const spot of shapes.flatMap(({ d }) => pointsOf(d)))
       for (const by of seenFrom(small, spot)) expect(Math.abs(by)).toBeLessThan(3);
-    expect(shapes[1]!.d.match(/M/g)!.length).toBeGreaterThanOrEqual(8);
+    expect(subpathsOf(shapes[1]!.d).length).toBeGreaterThanOrEqual(8);
   });
 
   test('a condition lays a figure down as its sign does', () => {

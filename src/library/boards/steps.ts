@@ -19,11 +19,14 @@ export function setStepsPage(page: object, path: SitePath, { isOnlyBoard = false
   record.limit = isOnlyBoard ? LIMIT_ALONE : LIMIT;
 }
 
-/**
- * The most characters of later frames that the first board of such a page includes. It includes at
- * least one frame, so that the first *Next* needs no network.
- */
+/** The most characters of later frames that the first board of such a page includes. */
 const LIMIT = 4000;
+/**
+ * It includes at least one frame, so that the first *Next* needs no network, unless that frame
+ * alone has more characters than this: with the whole round of a melee it weighs a tenth of the
+ * page.
+ */
+const LIMIT_OF_FIRST = 12_000;
 /** The same limit for a page with one board: enough for the beginning of a battle. */
 const LIMIT_ALONE = 19_000;
 
@@ -54,9 +57,10 @@ export function splitFrames(
   return { remote: { steps: href(paged.stepsAt), far }, included };
 }
 
-/** The first frames that fit into the limit together; at least one. */
-function fitting(frames: readonly string[], limit: number): readonly string[] {
-  let left = limit;
-  const tooMuch = frames.findIndex((frame) => (left -= frame.length) < 0);
-  return tooMuch < 0 ? frames : frames.slice(0, Math.max(1, tooMuch));
+/** The first frames that fit into the limit together; at least one, unless it is too large. */
+function fitting([first, ...others]: readonly string[], limit: number): readonly string[] {
+  if (first === undefined || first.length > Math.max(limit, LIMIT_OF_FIRST)) return [];
+  let left = limit - first.length;
+  const tooMuch = others.findIndex((frame) => (left -= frame.length) < 0);
+  return [first, ...(tooMuch < 0 ? others : others.slice(0, tooMuch))];
 }

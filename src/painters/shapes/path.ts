@@ -1,7 +1,10 @@
 import type { Spot } from '../../scene/scene.ts';
 
-/** A number with at most one decimal (a twentieth of a pixel), written as short as possible. */
-export const short = (value: number): string => `${Math.round(value * 10) / 10 + 0}`.replace(/^(-?)0\./, '$1.');
+/** A number with at most one decimal: a twentieth of a pixel. */
+const tenth = (value: number): number => Math.round(value * 10) / 10 + 0;
+
+/** A number with at most one decimal, written as short as possible. */
+export const short = (value: number): string => `${tenth(value)}`.replace(/^(-?)0\./, '$1.');
 
 /** Coordinates in sequence, with separators only where they are needed. */
 export const row = (...values: readonly number[]): string =>
@@ -17,8 +20,34 @@ export const open = (points: readonly Spot[]): string => (points.length === 0 ? 
  */
 export const strokes = (d: string): readonly string[] => d.split(/(?=M)/);
 
-/** A closed polygon. */
-export const closed = (points: readonly Spot[]): string => `${open(points)}z`;
+/**
+ * A closed polygon. All points but the first are told from the point before: the hundred figures of
+ * a page that stand alike are then alike, and compress well.
+ */
+export function closed(points: readonly Spot[]): string {
+  const [first = [0, 0]] = points;
+  const from = points.map((point) => point.map((value, axis) => tenth(value - first[axis]!)));
+  const steps = from.slice(1).flatMap((point, n) => point.map((value, axis) => value - from[n]![axis]!));
+  return `${open([first])}${steps.length === 0 ? '' : `l${row(...steps)}`}z`;
+}
+
+/**
+ * Closed outlines as one path. Each but the first begins so far from the beginning of the one
+ * before: outlines in ranks are then alike, and compress well.
+ */
+export function together(outlines: readonly string[]): string {
+  let [fromX, fromY] = [0, 0];
+  const parts = outlines.join('').split(/(?=M)/);
+  return parts
+    .map((part, n) =>
+      part.replace(/^M(-?[\d.]+) ?(-?[\d.]+)/, (start, x: string, y: string) => {
+        const step = row(Number(x) - fromX, Number(y) - fromY);
+        [fromX, fromY] = [Number(x), Number(y)];
+        return n === 0 ? start : `m${step}`;
+      }),
+    )
+    .join('');
+}
 
 /** A closed, smooth curve through points. */
 export function smoothCurve(points: readonly Spot[]): string {
@@ -41,6 +70,21 @@ export const oval = ([x, y]: Spot, rx: number, ry: number): string =>
 /** A circle. */
 export const circle = (at: Spot, radius: number): string => oval(at, radius, radius);
 
+/**
+ * Separate straight strokes as one path. All but the first are told from the end of the one before:
+ * strokes at even distances are then alike, and compress well.
+ */
+export function segments(all: readonly (readonly [from: Spot, to: Spot])[]): string {
+  let last: Spot = [0, 0];
+  const to = (spot: Spot): string => {
+    const at: Spot = [tenth(spot[0]), tenth(spot[1])];
+    const step = row(at[0] - last[0], at[1] - last[1]);
+    last = at;
+    return step;
+  };
+  return all.map(([start, end], n) => `${n === 0 ? 'M' : 'm'}${to(start)}l${to(end)}`).join('');
+}
+
 /** A straight line as separate dashes, because not every painter can draw dashed strokes. */
 export function dashes([fx, fy]: Spot, [tx, ty]: Spot, dash: number, gap: number): string {
   const length = Math.hypot(tx - fx, ty - fy);
@@ -48,12 +92,9 @@ export function dashes([fx, fy]: Spot, [tx, ty]: Spot, dash: number, gap: number
   const [ux, uy] = [(tx - fx) / length, (ty - fy) / length];
   const count = Math.max(1, Math.round((length + gap) / (dash + gap)));
   const stretch = length / (count * dash + (count - 1) * gap);
-  const pieces = Array.from({ length: count }, (_, index) => {
-    const start = index * (dash + gap) * stretch;
-    const end = start + dash * stretch;
-    return `M${row(fx + ux * start, fy + uy * start)}L${row(fx + ux * end, fy + uy * end)}`;
-  });
-  return pieces.join('');
+  const at = (far: number): Spot => [fx + ux * far * stretch, fy + uy * far * stretch];
+  const begins = Array.from({ length: count }, (_, index) => index * (dash + gap));
+  return segments(begins.map((begin) => [at(begin), at(begin + dash)]));
 }
 
 /** A closed polygon with dashed sides. */

@@ -1,5 +1,5 @@
 import type { Spot } from '../../../scene/scene.ts';
-import { open } from '../path.ts';
+import { segments } from '../path.ts';
 
 /** A spot on a line, and the direction of the line there, of length 1. */
 export interface PlaceAlong {
@@ -29,11 +29,9 @@ export const placesAround = (points: readonly Spot[], apart: number): readonly P
 
 /** Short strokes along the line, from `half` before each of these places to `half` after it. */
 export const strokesAt = (places: readonly PlaceAlong[], half: number): string =>
-  places
-    .map(({ at: [x, y], way: [dx, dy] }) =>
-      open([
-        [x - dx * half, y - dy * half],
-        [x + dx * half, y + dy * half],
-      ]),
-    )
-    .join('');
+  segments(
+    places.map(({ at: [x, y], way: [dx, dy] }) => [
+      [x - dx * half, y - dy * half],
+      [x + dx * half, y + dy * half],
+    ]),
+  );

@@ -1,5 +1,5 @@
 import type { Spot } from '../../../scene/scene.ts';
-import { closed } from '../path.ts';
+import { closed, together } from '../path.ts';
 import type { Drawing } from '../shape.ts';
 import { placesAround, strokesAt } from './along.ts';
 import { hachure } from './hill.ts';
@@ -10,6 +10,10 @@ type Grade = 1 | 2 | 3 | 4;
 
 /** How strongly the ground of each grade is tinted. */
 const TINTS: Readonly<Record<Grade, number>> = { 1: 0.35, 2: 0.5, 3: 0.65, 4: 0.8 };
+
+/** The directions in which strokes point: those that point alike compress well. */
+const WAYS = 32;
+const FULL = 2 * Math.PI;
 
 /** The point of an outline that is nearest to a spot. */
 function nearestOn(outline: readonly Spot[], [x, y]: Spot): Spot {
@@ -37,20 +41,20 @@ export const slope =
     const strokes = scatter(points, 46 * by, 15 * by).flatMap((at) => {
       const top = up === undefined ? null : nearestOn(up, at);
       const [dx, dy] = top === null ? [0, 0] : [at[0] - top[0], at[1] - top[1]];
-      const far = Math.hypot(dx, dy);
-      const down: Spot = far < 1 ? [1, 0] : [dx / far, dy / far];
+      const angle = Math.hypot(dx, dy) < 1 ? 0 : Math.round((Math.atan2(dy, dx) * WAYS) / FULL) * (FULL / WAYS);
+      const down: Spot = [Math.cos(angle), Math.sin(angle)];
       return Array.from({ length: grade }, (_, n) => {
         const aside = (n - (grade - 1) / 2) * beside;
-        const from: Spot = [
+        const [x, y] = [
           at[0] - (down[0] * length) / 2 - down[1] * aside,
           at[1] - (down[1] * length) / 2 + down[0] * aside,
         ];
-        return hachure(from, down, length, width);
+        return hachure([Math.round(x), Math.round(y)], down, length, width);
       });
     });
     return [
       { d: closed(points), fill: 'hill', opacity: TINTS[grade] },
       { d: strokesAt(placesAround(points, 9), 1.6), stroke: 'hill-ink', width: 2.4 },
-      { d: strokes.join(''), fill: 'hill-ink' },
+      { d: together(strokes), fill: 'hill-ink' },
     ];
   };

@@ -33,9 +33,9 @@ export const tree = (r: number): Drawing => [
   },
 ];
 
-/** Trees as uses of the tree symbol. */
+/** Trees as uses of the tree symbol, at whole numbers: a wood may have some hundreds. */
 export const trees = (places: readonly Tree[]): Drawing =>
-  places.map(([x, y, r]) => ({ use: `g/tree/${r}`, at: [x, y] }));
+  places.map(([x, y, r]) => ({ use: `g/tree/${r}`, at: [Math.round(x), Math.round(y)] }));
 
 /** Two variants of a woods square. Most trees are near its edge, where no counter hides them. */
 const PLANTED: readonly (readonly Tree[])[] = [

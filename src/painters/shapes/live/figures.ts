@@ -1,6 +1,6 @@
 import type { Spot } from '../../../scene/scene.ts';
 import type { Role } from '../counter.ts';
-import { box, circle, closed } from '../path.ts';
+import { box, circle, closed, together } from '../path.ts';
 import type { Shape } from '../shape.ts';
 import type { Token } from '../../theme.ts';
 
@@ -168,7 +168,7 @@ export function figures(
   if (!isKind(symbol)) throw new Error(`Unknown figures «${symbol}»: expected one of ${FIGURE_KINDS.join(', ')}.`);
   const { draw, top, isRimmed }: Kind = KINDS[symbol];
   const all = places.map((place) => draw(role, place));
-  const [bodies, tops] = [all.map(({ body }) => body).join(''), all.map((each) => each.top).join('')];
+  const [bodies, tops] = [together(all.map(({ body }) => body)), together(all.map((each) => each.top))];
   const ink = `${role}-hollow` as const;
   if (isHollow) return [{ d: bodies, fill: 'flock', stroke: ink, width: 1.8 }];
   return [

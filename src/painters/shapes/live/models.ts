@@ -1,6 +1,6 @@
 import type { Spot } from '../../../scene/scene.ts';
 import type { Counter, Role } from '../counter.ts';
-import { box, closed, dashedPolygon, oval } from '../path.ts';
+import { box, closed, dashedPolygon, oval, together } from '../path.ts';
 import type { Shape } from '../shape.ts';
 
 /*
@@ -92,7 +92,7 @@ const lying = (role: Role, { at, half }: Place): string =>
 /** The fallen of a body, pale in their places. */
 export function fallen(counter: Counter, ranks: readonly string[]): readonly Shape[] {
   const lies = placesOf(ranks, counter, 'o').map((place) => lying(counter.role, place));
-  return [{ d: lies.join(''), fill: `${counter.role}-hollow`, opacity: 0.42 }];
+  return [{ d: together(lies), fill: `${counter.role}-hollow`, opacity: 0.42 }];
 }
 
 /** The ground on which a gun stands: all places of the ranks with its sign, as one. */
@@ -141,7 +141,7 @@ export function body(counter: Counter, ranks: readonly string[]): readonly Shape
   const { bar: thick, beak: long } = frontOfRanks(ranks, counter);
   const ink = `${role}-hollow` as const;
   const drawn = (sign: string, draw: (place: Place) => string): string =>
-    placesOf(ranks, counter, sign).map(draw).join('');
+    together(placesOf(ranks, counter, sign).map(draw));
   const filled = (d: string, fill: 'edge' | 'brass' | 'hollow' | typeof ink): readonly Shape[] =>
     d === '' ? [] : [{ d, fill }];
   const corners: readonly Spot[] = [

@@ -24,6 +24,9 @@ const ASIDE: Readonly<Record<Look, readonly [by: number, degrees: number]>> = {
   running: [0.4, 24],
 };
 
+/** How many ways there are to be turned: figures that are turned alike compress well. */
+const WAYS = 7;
+
 /** Those that run look to the rear. */
 const ABOUT = 180;
 
@@ -33,10 +36,11 @@ function strayed(place: Place, look: Look, n: number): Place {
   const aside = (seed: number): number => (noise(n * 7 + seed) * 2 - 1) * by;
   const { at, half, turn } = place;
   const least = Math.min(...half);
+  const way = Math.floor(noise(n * 7 + 3) * WAYS) / ((WAYS - 1) / 2) - 1;
   return {
     half,
     at: [at[0] + aside(1) * least, at[1] + aside(2) * least],
-    turn: turn + (noise(n * 7 + 3) * 2 - 1) * degrees + (look === 'running' ? ABOUT : 0),
+    turn: turn + way * degrees + (look === 'running' ? ABOUT : 0),
   };
 }
 
