@@ -62,13 +62,14 @@ export function rimMarkup(scene: Scene, { scale, from, width, height, view: [lef
   const across = (at: number): number => (at - from[0]) * scale;
   const up = (at: number): number => height - (at - from[1]) * scale;
   // Every other bar is dark, as on the edge of a map.
+  const along = files
+    .filter(([count, at]) => isDark(count) && across(at) + bar <= width + 1)
+    .map(([, at]) => across(at));
+  const high = ranks.filter(([count, at]) => isDark(count) && up(at) - bar >= -1).map(([, at]) => up(at));
+  const middle = OFF + BAND / 2;
   const dark = [
-    ...files
-      .filter(([count, at]) => isDark(count) && across(at) + bar <= width + 1)
-      .map(([, at]) => `M${row(across(at), height + OFF)}h${short(bar)}v${BAND}h${short(-bar)}z`),
-    ...ranks
-      .filter(([count, at]) => isDark(count) && up(at) - bar >= -1)
-      .map(([, at]) => `M${row(-OFF, up(at))}v${short(-bar)}h${-BAND}v${short(bar)}z`),
+    ...along.slice(0, 1).map((first) => `M${row(first, height + middle)}H${short(along.at(-1)! + bar)}`),
+    ...high.slice(0, 1).map((first) => `M${row(-middle, first)}V${short(high.at(-1)! - bar)}`),
   ];
   const numbered = ([count]: readonly [number, number]): boolean => count % step === 0;
   // The corner shows the unit of length.
@@ -91,7 +92,7 @@ export function rimMarkup(scene: Scene, { scale, from, width, height, view: [lef
   const edge = `M${left + 2.5} ${top + 2.5}h${w - 5}v${h - 5}H${left + 2.5}z`;
   return `<path d="${rim}" fill="var(--${fill})"/>${shine === null ? '' : shapeMarkup({ d: edge, stroke: shine, width: 5 })}${shapeMarkup(
     { d: `M0 0H${width}V${height}H0z`, stroke: ink, width: 2.4 },
-  )}<g class="margin scale${style}">${shapeMarkup({ d: dark.join(''), fill: ink })}${below.join('')}${beside.join('')}<text class="measure" x="${-margin / 2}" y="${height + MARGIN - 9}">${escape(measure.sign)}</text></g>`;
+  )}<g class="margin scale${style}"><path d="${dark.join('')}" fill="none" stroke="var(--${ink})" stroke-width="${BAND}" stroke-dasharray="${Math.round(bar * 100) / 100}" stroke-linecap="butt"/>${below.join('')}${beside.join('')}<text class="measure" x="${-margin / 2}" y="${height + MARGIN - 9}">${escape(measure.sign)}</text></g>`;
 }
 
 /** The id of the clip for the ground of a free table, which hides everything beyond it. */

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { boardOn, CHAPTER, HOME } from './board/board.ts';
 import { test } from './board/plain.ts';
 
@@ -13,6 +13,20 @@ async function hold(page: Page, what: RegExp): Promise<() => void> {
     await route.continue();
   });
   return letGo;
+}
+
+/**
+ * Waits until a board stays where it is: boards above it are laid out as they come near. A button
+ * that moves while it is pressed is not clicked.
+ */
+async function atRest(figure: Locator): Promise<void> {
+  await figure.scrollIntoViewIfNeeded();
+  let last = '';
+  await expect(async () => {
+    const before = last;
+    last = JSON.stringify(await figure.boundingBox());
+    expect(last).toBe(before);
+  }).toPass({ intervals: [200] });
 }
 
 test('the first clicks work before the player is loaded', async ({ page }) => {
@@ -49,9 +63,8 @@ test('all clicks made while the steps are being fetched take effect', async ({ p
   const letGo = await hold(page, /\/steps\/$/);
   await page.goto(CHAPTER);
   const { figure, title, button } = boardOn(page, ID);
-  await button('Next').click();
-  await button('Next').click();
-  await button('Next').click();
+  await atRest(figure);
+  for (let click = 0; click < 3; click += 1) await button('Next').click();
   await expect(figure).toHaveAttribute('aria-busy', 'true');
   await expect(title).toHaveText('A friend in the way');
   letGo();

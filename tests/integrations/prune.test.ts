@@ -1,3 +1,4 @@
+import { createContext, runInContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { elements, hash } from '../../src/integrations/csp/page.ts';
 import { type LinkedFiles, withLinks } from '../../src/integrations/prune/linked.ts';
@@ -62,6 +63,29 @@ test('long inline content becomes a file named after its hash', () => {
   );
   withLinks(html, elements(html), '/base/_astro/', files);
   expect(files.size, 'another page shares them').toBe(2);
+});
+
+test('the short modules of a page become one file, with names of their own', () => {
+  const files: LinkedFiles = new Map();
+  const module = (text: string) => `<script type="module">${text}</script>`;
+  const [one, two] = [
+    `var e="${'1'.repeat(800)}";globalThis.one=()=>e`,
+    `var e="${'2'.repeat(800)}";globalThis.two=()=>e`,
+  ];
+  const importing = 'import{a}from"./a.js";a()';
+  const html = `<script>first()</script>${module(one)}<p>a</p>${module(importing)}${module(two)}<p>b</p>`;
+  const linked = withLinks(html, elements(html), '/_astro/', files);
+  const [[name, text] = ['', '']] = files;
+  expect(linked).toBe(
+    `<script>first()</script><p>a</p>${module(importing)}<script type="module" src="/_astro/${name}"></script><p>b</p>`,
+  );
+  const scope = createContext({}) as Record<'one' | 'two', () => string>;
+  runInContext(text, scope);
+  expect(scope.one()).toBe('1'.repeat(800));
+  expect(scope.two()).toBe('2'.repeat(800));
+
+  const few = module('short()') + module('shorter()');
+  expect(withLinks(few, elements(few), '/_astro/', new Map())).toBe(few);
 });
 
 test('a page without boards stays as it is', () => {

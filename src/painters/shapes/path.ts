@@ -3,6 +3,9 @@ import type { Spot } from '../../scene/scene.ts';
 /** A number with at most one decimal: a twentieth of a pixel. */
 const tenth = (value: number): number => Math.round(value * 10) / 10 + 0;
 
+/** A point whose coordinates have at most one decimal. */
+export const tenths = ([x, y]: Spot): Spot => [tenth(x), tenth(y)];
+
 /** A number with at most one decimal, written as short as possible. */
 export const short = (value: number): string => `${tenth(value)}`.replace(/^(-?)0\./, '$1.');
 
@@ -77,7 +80,7 @@ export const circle = (at: Spot, radius: number): string => oval(at, radius, rad
 export function segments(all: readonly (readonly [from: Spot, to: Spot])[]): string {
   let last: Spot = [0, 0];
   const to = (spot: Spot): string => {
-    const at: Spot = [tenth(spot[0]), tenth(spot[1])];
+    const at = tenths(spot);
     const step = row(at[0] - last[0], at[1] - last[1]);
     last = at;
     return step;

@@ -1,6 +1,6 @@
 import type { Spot } from '../../scene/scene.ts';
 import { noise } from './ground/scatter.ts';
-import { open, row } from './path.ts';
+import { open, row, tenths } from './path.ts';
 
 /*
  * How a marker draws on a white board: strokes that waver a little, and hatching in place of fills.
@@ -40,18 +40,35 @@ function wavered(points: readonly Spot[], { every, wavers, turns }: Hand): reado
 
 const half = ([ax, ay]: Spot, [bx, by]: Spot): Spot => [(ax + bx) / 2, (ay + by) / 2];
 
+/**
+ * Bends from a point on, each around one point and to another. They are told from where the one
+ * before ended, which is shorter.
+ */
+function bent(from: Spot, bends: readonly (readonly [around: Spot, to: Spot])[]): string {
+  let last = tenths(from);
+  return bends
+    .map(([around, to]) => {
+      const start = last;
+      last = tenths(to);
+      return `q${row(around[0] - start[0], around[1] - start[1], last[0] - start[0], last[1] - start[1])}`;
+    })
+    .join('');
+}
+
 /** A wavering stroke along a line, from end to end; its corners are rounded. */
 export function stroke(points: readonly Spot[], hand: Hand): string {
   const way = wavered(points, hand);
-  const bends = way.slice(1, -1).map((at, n) => `Q${row(...at, ...half(at, way[n + 2]!))}`);
-  return way.length < 3 ? open(way) : `${open(way.slice(0, 1))}${bends.join('')}L${row(...way.at(-1)!)}`;
+  if (way.length < 3) return open(way);
+  const bends = way.slice(1, -1).map((at, n): readonly [Spot, Spot] => [at, half(at, way[n + 2]!)]);
+  return `${open(way.slice(0, 1))}${bent(way[0]!, bends)}L${row(...way.at(-1)!)}`;
 }
 
 /** A wavering stroke around an outline that ends where it began; its corners are rounded. */
 export function ring(points: readonly Spot[], hand: Hand): string {
   const way = wavered([...points, ...points.slice(0, 1)], hand).slice(1);
-  const bends = way.map((at, n) => `Q${row(...at, ...half(at, way[(n + 1) % way.length]!))}`);
-  return `M${row(...half(way.at(-1)!, way[0]!))}${bends.join('')}z`;
+  const from = half(way.at(-1)!, way[0]!);
+  const bends = way.map((at, n): readonly [Spot, Spot] => [at, half(at, way[(n + 1) % way.length]!)]);
+  return `${open([from])}${bent(from, bends)}z`;
 }
 
 /** The direction of hatching: up to the right, steep. */
