@@ -1,7 +1,7 @@
 import type { Mark, Spot } from '../../../scene/scene.ts';
 import { type Projection, toDrawing } from '../../projection.ts';
 import type { Token } from '../../theme.ts';
-import { along, circle, closed, dashedPolygon, open, row } from '../path.ts';
+import { along, circle, closed, dashedPolygon, open, row, segments } from '../path.ts';
 import type { Picture, Shape } from '../shape.ts';
 
 interface AreaStyle {
@@ -125,16 +125,20 @@ const WASH = { fill: 'area-reach', opacity: 0.15 } as const;
 const STROKE = 15;
 const GAP = 12;
 
+/** From this radius on, a stroke of an arc is a quarter of a unit from being straight. */
+const STRAIGHT = 120;
+
 /** A dashed arc around a centre, clockwise on the drawing between two angles in radians. */
 function dashedArc(centre: Spot, radius: number, from: number, to: number): string {
   const count = Math.max(2, Math.round(((to - from) * radius) / (STROKE + GAP)));
   const each = (to - from) / count;
   const on = (angle: number): Spot => [centre[0] + Math.cos(angle) * radius, centre[1] + Math.sin(angle) * radius];
-  return Array.from({ length: count }, (_, index) => {
+  const strokes = Array.from({ length: count }, (_, index): readonly [from: Spot, to: Spot] => {
     const start = from + each * index;
-    const end = start + (each * STROKE) / (STROKE + GAP);
-    return `M${row(...on(start))}A${row(radius, radius)} 0 0 1 ${row(...on(end))}`;
-  }).join('');
+    return [on(start), on(start + (each * STROKE) / (STROKE + GAP))];
+  });
+  if (radius >= STRAIGHT) return segments(strokes);
+  return strokes.map(([a, b]) => `M${row(...a)}A${row(radius, radius)} 0 0 1 ${row(...b)}`).join('');
 }
 
 /** A disc with a dashed edge, like a template on a table. */
