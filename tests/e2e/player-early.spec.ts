@@ -182,3 +182,10 @@ test('a link to a task whose orders are all buttons shows them without a touch',
   await page.goto('learn/two-by-two/after-the-fight/#tt.two-on-one:who-fights');
   await expect(boardOn(page, 'tt.two-on-one').button('Fight with the chasseurs')).toBeVisible();
 });
+
+test('a board that begins with a task has its buttons when it comes into view, without a touch', async ({ page }) => {
+  await page.goto('learn/death-or-glory/the-melee/');
+  const { figure, button } = boardOn(page, 'dg.what-counts-in-a-melee');
+  await figure.scrollIntoViewIfNeeded();
+  await expect(button('Fight the melee of the militia')).toBeVisible();
+});

@@ -8,8 +8,8 @@ import { fileText } from './built.ts';
 const all = await allRulings();
 const played = all.filter(({ plays }) => plays.length > 0);
 
-describe.each(played.map((each) => [each.ruling.id, each] as const))('%s', (_id, each) => {
-  const rows = comparison(each);
+describe.each(played.map((each) => [each.ruling.id, each] as const))('%s', async (_id, each) => {
+  const rows = await comparison(each);
 
   test('the reading we play comes first, and each step has a cell for every reading', () => {
     expect(each.plays[0]!.key).toBe(each.ruling.ruling);
@@ -39,7 +39,7 @@ test('no sentence on the page of a ruling ends with two full stops', () => {
 });
 
 test('the readings of pb-051 differ for one wood and one house, not for two woods', async () => {
-  const rows = comparison(await ruling('pb-051'));
+  const rows = await comparison(await ruling('pb-051'));
   expect(rows.map(({ id, differs }) => [id, differs])).toEqual([
     ['past-one-wood', true],
     ['past-one-house', true],
@@ -50,6 +50,7 @@ test('the readings of pb-051 differ for one wood and one house, not for two wood
     clause: null,
     says: '',
     odds: ['unharmed 27/36', 'disrupted 3/36', 'routed 6/36'],
+    stands: [],
   });
   expect(rows[0]!.cells[1]).toMatchObject({ verdict: 'Refused', clause: 'pb.los.terrain-blocks', odds: [] });
 });

@@ -134,9 +134,11 @@ async function prepare(board: HTMLElement): Promise<void> {
 
 /**
  * Prepares a board that comes into view. A board near the top of the page already shows its first
- * frame, so a failure is not reported until the reader needs another frame.
+ * frame, so a failure is not reported until the reader needs another frame. A board that begins
+ * with a task needs its player at once: its buttons may be the only way to give an order.
  */
 function approach(board: HTMLElement): void {
+  if (board.querySelector('[data-kind=task]') !== null) void hydrate(board).catch(() => undefined);
   if (board.dataset.far === undefined) void prepare(board).catch(() => undefined);
   else if (!isWaiting(board)) void loadFor(board, () => prepare(board));
 }

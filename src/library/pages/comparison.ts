@@ -2,6 +2,7 @@ import { share, shortText } from '../../core/fraction.ts';
 import { percent } from '../../panel/shares.ts';
 import { fewestWays } from '../../core/ways.ts';
 import type { ClauseId } from '../../core/ids.ts';
+import { loadGame } from '../../register/index.ts';
 import type { PlayedRuling } from '../playable.ts';
 import type { Played } from '../../scenario/play/played.ts';
 
@@ -14,6 +15,11 @@ interface Cell {
   readonly says: string;
   /** The exact chances of the order: `unharmed 27/36`. */
   readonly odds: readonly string[];
+  /**
+   * What then stands elsewhere or otherwise than under another reading, if no step tells the
+   * readings apart by what happens.
+   */
+  readonly stands: readonly string[];
 }
 
 /** A step of a ruling's board under each reading; the cells are in the order of the readings. */
@@ -38,14 +44,35 @@ function cell({ verdict, refusalSays, events, odds }: Played): Cell {
         : Object.entries(fewestWays(odds.chances)).map(
             ([word, chance]) => `${word.replaceAll('-', ' ')} ${shortText(chance) ?? percent(share(chance))}`,
           ),
+    stands: [],
   };
 }
 
+/** What stands on a board, by id: `The hussars … at [900, 590], facing north …`. */
+type Standing = ReadonlyMap<string, string>;
+
+/** The same cells, each with what then stands otherwise than in another of them. */
+function withStanding(cells: readonly Cell[], boards: readonly Standing[]): readonly Cell[] {
+  const ids = [...new Set(boards.flatMap((board) => [...board.keys()]))];
+  const apart = ids.filter((id) => new Set(boards.map((board) => board.get(id))).size > 1);
+  return cells.map((each, i) => ({ ...each, stands: apart.flatMap((id) => boards[i]!.get(id) ?? []) }));
+}
+
+const differ = (cells: readonly Cell[]): boolean => new Set(cells.map((each) => JSON.stringify(each))).size > 1;
+
 /** The steps of a ruling's board, each under every reading that can be played. */
-export function comparison({ plays }: PlayedRuling): readonly ComparisonRow[] {
+export async function comparison({ game, plays }: PlayedRuling): Promise<readonly ComparisonRow[]> {
+  const loaded = await loadGame(game);
+  const standing = ({ state }: Played): Standing =>
+    new Map(loaded.scene(state, []).description.map(({ id, text }) => [id, text]));
   const [first] = plays;
-  return (first?.played.play.steps ?? []).map(({ id, title, orderSays }, step) => {
-    const cells = plays.map(({ played }) => cell(played.play.steps[step]!));
-    return { id, title, order: orderSays, cells, differs: new Set(cells.map((each) => JSON.stringify(each))).size > 1 };
+  const rows = (first?.played.play.steps ?? []).map((one, step) => {
+    const steps = plays.map(({ played }) => played.play.steps[step]!);
+    return { one, steps, told: steps.map(cell) };
+  });
+  const isTold = plays.every((_, i) => i === 0 || rows.some(({ told }) => differ([told[0]!, told[i]!])));
+  return rows.map(({ one: { id, title, orderSays }, steps, told }) => {
+    const cells = isTold || differ(told) ? told : withStanding(told, steps.map(standing));
+    return { id, title, order: orderSays, cells, differs: differ(cells) };
   });
 }

@@ -7,6 +7,9 @@ const ORDER = { charge: 'foe', at: 'unit' };
 
 const ASSAULT = { assault: 'foe', at: 'unit' };
 
+/** An assault is an attack where a charge is not allowed. */
+const CHARGE_INSTEAD = 'dg.charge.assault charge-instead';
+
 const clausesFor = (state: State, order: object) => {
   const verdict = judged(state, order as never);
   return verdict.ok ? verdict.clauses : [];
@@ -68,10 +71,10 @@ describe('the ground of charges', () => {
     const terrain = (way === 'up' ? up : down)(kind) as never;
     // 50 mm of slope take much of a move: these start at its edge.
     expect(refusal(against(cuirassiers(71), { terrain }), ORDER)).toBe(horse);
-    expect(refusal(against(cuirassiers(71), { terrain }), ASSAULT)).toBe(horse);
+    expect(refusal(against(cuirassiers(71), { terrain }), ASSAULT)).toBe(horse ?? CHARGE_INSTEAD);
     const steep = against(foot(40), { terrain: (way === 'up' ? up : down)(kind) });
     expect(refusal(steep, ORDER)).toBe(line);
-    expect(refusal(steep, ASSAULT)).toBeNull();
+    expect(refusal(steep, ASSAULT)).toBe(line === null ? CHARGE_INSTEAD : null);
   });
 
   test('by one reading steep slopes forbid charges down as well', () => {
@@ -80,6 +83,14 @@ describe('the ground of charges', () => {
       readings: { 'dg-031': 'both-ways-forbidden' },
     });
     expect(refusal(state, ORDER)).toBe('dg.charge.no-steep-all no-charge-here');
+  });
+
+  test('over open ground nobody assaults, but for a side that may do nothing else', () => {
+    expect(refusal(against(FOOT), ASSAULT)).toBe(CHARGE_INSTEAD);
+    expect(refusal(against(HORSE), ASSAULT)).toBe(CHARGE_INSTEAD);
+    const now = { side: 'austrian', first: 'french' };
+    expect(refusal(against(FOOT, { now, readings: { 'dg-133': 'assaults-only' } }), ASSAULT)).toBeNull();
+    expect(refusal(against(FOOT, { now }), ASSAULT)).toBe(CHARGE_INSTEAD);
   });
 
   test('an assault has no impact', () => {

@@ -53,7 +53,7 @@ describe('the loser', () => {
     const { types, events } = fight(
       start,
       dice({ foe: 0, foot: 1 }, [
-        ['morale.foot', 7],
+        ['morale.foot', 9],
         ['morale.foe', 1],
       ]),
     );
@@ -134,5 +134,24 @@ describe('a winner who is shaken', () => {
     ]);
     expect(body(state, 'foe').reforms).toBe(4);
     expect(placeOf(state, 'foot')).toEqual([900, 500]);
+  });
+});
+
+describe('a board that begins with its melees', () => {
+  const HORSE = { type: 'austrian-cuirassiers', melee: { impact: true } };
+
+  test('has the charges by which units with impact came, so that what a charge changes holds in its tests', () => {
+    const [charge, ...others] = duel({}, HORSE).charging.charges;
+    expect(charge).toMatchObject({ unit: 'foe', at: 'foot', kind: 'charge', comesFrom: 'front', stage: 'home' });
+    expect(others).toEqual([]);
+    const tests = [['morale.foot', 9], ['control.foe', 1]] as const; // prettier-ignore
+    const { events } = fight(duel({}, HORSE), dice({ foe: 4, foot: 1 }, tests));
+    const tested = events.find(({ type }) => type === 'morale-tested')!;
+    expect(JSON.stringify(tested)).toMatch(/"clause":"dg.morale.mod.foot-charged-by-cavalry"[^}]*"value":-20/);
+  });
+
+  test('has none of a unit whose first round is over, or that has no impact', () => {
+    expect(duel({}, { ...HORSE, melee: { rounds: 1, impact: true } }).charging.charges).toEqual([]);
+    expect(duel({}, { type: 'austrian-cuirassiers' }).charging.charges).toEqual([]);
   });
 });

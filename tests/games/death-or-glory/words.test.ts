@@ -48,3 +48,14 @@ test('whoever stands in the way leaves no clear line', () => {
     'There is no clear line from the battery to the foe.',
   );
 });
+
+test('one unit or several have fought a round, and are out of a melee', () => {
+  const line = { ...SPENT, name: 'the line' };
+  const start = board({ unit: line, horse: { ...SPENT, at: [300, 300], name: 'the hussars' } });
+  const says = (type: string, units: readonly string[]) =>
+    engine.words.event({ type, units, clauses: [], shows: [] } as never, start);
+  expect(says('round-over', ['unit'])).toBe('The line has fought a round.');
+  expect(says('round-over', ['unit', 'horse'])).toBe('The line and the hussars have fought a round.');
+  expect(says('melee-left', ['horse'])).toBe('The hussars are out of the melee.');
+  expect(says('melee-left', ['unit'])).toBe('The line is out of the melee.');
+});

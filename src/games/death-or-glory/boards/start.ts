@@ -16,6 +16,7 @@ import { BARRIERS, GROUND, OPEN_GROUND } from '../moving/tables.ts';
 import { FORGOTTEN, NO_CHARGES, UNDONE, type Ground, type State } from '../state.ts';
 import { MARKER, MEN, mm, PHASES, type Formation, type Level } from '../tables.ts';
 import { settled } from '../turn/awaiting.ts';
+import { chargesHome } from './come-home.ts';
 import { CONDITIONS, conditionsFault, moodOf, orderOf, fatigueOf, handOf } from './conditions.ts';
 import { GENERALS, isLevelOf, OWN, type WrittenGeneral, type WrittenMoment, type WrittenTroops } from './own.ts';
 
@@ -189,23 +190,24 @@ export function start(input: unknown, readings: Readings): Result<State, readonl
   ];
   if (problems.length > 0) return failure(problems);
   const isBefore = phase === 'initiative' && first === undefined;
-  return success(
-    settled({
-      readings,
-      turn,
-      view,
-      side,
-      sides,
-      places,
-      size,
-      phase,
-      first: isBefore ? null : (first ?? side),
-      held: held ?? null,
-      terrain: terrain as Readonly<Record<string, Ground>>,
-      units: Object.fromEntries(Object.values(units).map((unit) => [unit.id, unitOf(unit, turn)])),
-      charging: NO_CHARGES,
-      done: { ...UNDONE, fired, moved },
-      remembered: { ...FORGOTTEN, present },
-    }),
-  );
+  const state: Omit<State, 'awaits'> = {
+    readings,
+    turn,
+    view,
+    side,
+    sides,
+    places,
+    size,
+    phase,
+    first: isBefore ? null : (first ?? side),
+    held: held ?? null,
+    terrain: terrain as Readonly<Record<string, Ground>>,
+    units: Object.fromEntries(Object.values(units).map((unit) => [unit.id, unitOf(unit, turn)])),
+    charging: NO_CHARGES,
+    done: { ...UNDONE, fired, moved },
+    remembered: { ...FORGOTTEN, present },
+  };
+  const isAfterCharges = phase === 'melee' || phase === 'compulsory-moves';
+  const charges = isAfterCharges ? chargesHome(state) : [];
+  return success(settled({ ...state, charging: { ...NO_CHARGES, charges } }));
 }

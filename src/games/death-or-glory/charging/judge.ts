@@ -100,7 +100,10 @@ const pathOf = (body: Body, { steps }: ChargeWay): Annotation => ({
   sense: 'move',
 });
 
-/** Why a charge cannot go this way. @clause dg.charge.bonus dg.move.blocked */
+/**
+ * Why a charge cannot go this way, or why it is to be a charge, and no assault.
+ * @clause dg.charge.bonus dg.charge.assault dg.move.blocked @ruling dg-133
+ */
 function wayBarred(
   state: State,
   body: Body,
@@ -118,6 +121,10 @@ function wayBarred(
       { unit: body.id, ground: barrier.ground },
       shows,
     );
+  // Where the other side may only assault, it may do so anywhere.
+  const isOnlyWay = read(state, 'dg-133') === 'assaults-only' && body.side !== firstOf(state);
+  if (type === 'assault' && barrier === undefined && !isOnlyWay)
+    return refused('dg.charge.assault', 'charge-instead', { unit: body.id }, shows);
   const { needs, has } = way;
   if (!atMost(needs, has)) return refused('dg.charge.bonus', 'charge-too-long', { ...given, needs, has }, shows);
   const met = metOn(state, body, target.id, way.steps);

@@ -23,6 +23,7 @@ export type ChargeRefusals = Record<
   | 'no-counter-charge'
   | 'no-standing'
   | 'only-assaults'
+  | 'charge-instead'
   | 'no-evading'
   | 'must-evade'
   | 'no-turning'
@@ -63,6 +64,7 @@ export const CHARGE_REFUSALS = {
   'no-counter-charge': '{Unit:does|do} not counter-charge: foot goes at foot only, and guns at nobody.',
   'no-standing': '{Unit:does|do} not stand: horse counter-charges, or evades if it is light.',
   'only-assaults': '{Unit:is|are} of the side without the initiative, which only assaults.',
+  'charge-instead': 'Nothing stands in the way of a charge, so {unit:charges|charge}, and {unit>does|do} not assault.',
   'no-evading': '{Unit:does|do} not evade: only light horse, unlimbered guns and skirmishers do.',
   'must-evade': '{Unit:is|are} in skirmish order and charged by formed troops, and {unit>has|have} to evade.',
   'no-turning': '{Unit:has|have} no charge on a flank or the rear to turn to.',

@@ -21,8 +21,8 @@ export function bearingOf(state: Field, body: Body, point: Point): Side {
   const base = baseOf(state, body);
   if (read(state, 'dg-138') === 'quarters') return quarterOf(base, point);
   const { ahead, right } = seenFrom(base, point);
-  if (ahead > base.depth / 2) return 'front';
   // Who stands at the line of a side, because he touches it, is beyond it.
+  if (ahead > base.depth / 2 - SAME) return 'front';
   if (Math.abs(right) < base.width / 2 - SAME) return 'rear';
   return right > 0 ? 'right' : 'left';
 }

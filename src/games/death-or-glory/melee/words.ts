@@ -1,5 +1,5 @@
 import { plain } from '../../../core/signs.ts';
-import { listed, plural, sentences, toldAlike } from '../../contract/sentences.ts';
+import { listed, plural, sentences, toldAlike, withVerb } from '../../contract/sentences.ts';
 import type { OfType, Sentence } from '../../contract/words.ts';
 import type { Event } from '../events.ts';
 import { nameOf, people } from '../names.ts';
@@ -13,6 +13,12 @@ const rides = says('{Unit:rides|ride} on');
 const stays = says('{Unit:has|have} to reform');
 
 const upper = (text: string): string => text.replace(/^./, (first) => first.toUpperCase());
+
+/** Units as the subject of a sentence, with the verb of one or of several. */
+function together(units: readonly string[], state: State, [one, more]: readonly [string, string]): string {
+  const names = units.map((id) => nameOf(id, state));
+  return upper(names.length === 1 ? withVerb(names[0]!, one, more) : `${listed(names)} ${more}`);
+}
 
 type MeleeWords = { readonly [Type in keyof MeleeFacts]: Sentence<OfType<Event, Type>, State> };
 
@@ -31,8 +37,7 @@ export const MELEE_EVENTS: MeleeWords = {
   'fight-broken-off': ({ units }, state) =>
     `${upper(listed(units.map((id) => nameOf(id, state))))} stay in contact, and fight no round in the next turn.`,
   'grew-tired': ({ unit, fatigue }, state) => `${tires({ unit }, state)} ${fatigue}.`,
-  'round-over': ({ units }, state) => `${upper(listed(units.map((id) => nameOf(id, state))))} have fought a round.`,
-  'melee-left': ({ units }, state) =>
-    `${upper(listed(units.map((id) => nameOf(id, state))))} ${units.length === 1 ? 'is' : 'are'} out of the melee.`,
+  'round-over': ({ units }, state) => `${together(units, state, ['has', 'have'])} fought a round.`,
+  'melee-left': ({ units }, state) => `${together(units, state, ['is', 'are'])} out of the melee.`,
   'joined-melee': says('{Unit:joins|join} the melee, against {at}.'),
 };
