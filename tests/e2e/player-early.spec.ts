@@ -187,5 +187,5 @@ test('a board that begins with a task has its buttons when it comes into view, w
   await page.goto('learn/death-or-glory/the-melee/');
   const { figure, button } = boardOn(page, 'dg.what-counts-in-a-melee');
   await figure.scrollIntoViewIfNeeded();
-  await expect(button('Fight the melee of the militia')).toBeVisible();
+  await expect(button('Fight the melee of the lancers')).toBeVisible();
 });

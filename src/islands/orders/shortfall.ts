@@ -39,7 +39,9 @@ export function shortfall(at: Session, attempt: FailedAttempt, goal: TypedGoal):
   }
   // Any one of several orders would do, and none is allowed: the feedback is about the first.
   if ('any' in goal && goal.any[0] !== undefined && 'allowed' in goal.any[0]) return unmet(at, attempt, goal.any[0]);
-  if ('chance' in goal) return tooLow(at, attempt, goal.chance);
+  const chances = ('any' in goal ? goal.any : [goal]).map((each) => ('chance' in each ? each.chance : null));
+  // Of several chances, of which any would do, the feedback is about the greatest.
+  if (chances.every((each) => each !== null)) return tooLow(at, attempt, greatest(at, attempt, chances));
   if ('allowed' in goal || 'refused' in goal) return unmet(at, attempt, goal);
   return { head: OTHER, says: `${attempt.did} ${missing(at, attempt, goal) || asked(attempt.asks)}` };
 }
@@ -51,6 +53,14 @@ const OTHER = 'A legal order, but not the one asked for.';
 const ALLOWED = 'Allowed, but';
 
 type ChanceGoal = Extract<TypedGoal, { readonly chance: unknown }>['chance'];
+
+/** The goal of which an attempt has the greatest chance; the first of several that are alike. */
+function greatest({ game, tools }: Session, attempt: FailedAttempt, goals: readonly ChanceGoal[]): ChanceGoal {
+  const counted = goals.map((goal) => ({ goal, chance: tools.chanceOf(game.rules, attempt, goal) }));
+  return counted.reduce((best, each) =>
+    each.chance.ways * best.chance.of > best.chance.ways * each.chance.of ? each : best,
+  ).goal;
+}
 
 /**
  * Why a chance is not high enough. If the goal is the lesser loss, the order risks a greater one.

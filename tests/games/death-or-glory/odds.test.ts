@@ -54,7 +54,7 @@ describe('the odds of a volley', () => {
   test('say where they end', () => {
     const of = (state: State) => oddsOf(engine, state, read(state, FIRE))?.assumes;
     expect(of(crowd(6))).toBe(
-      'These odds end with those who are fired at: what others do who see them run is not counted.',
+      'These odds end with those whom the order is about: what others do who see them run is not counted.',
     );
     expect(of(crowd(0))).toBeNull();
   });

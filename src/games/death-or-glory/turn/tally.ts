@@ -58,7 +58,7 @@ function endIn(events: readonly Event[]): number {
 
 /** Odds leave out the tests that tests may cause: with six neighbours they are 2,000 ways. */
 export const CUT: Cut<Event> = {
-  says: 'These odds end with those who are fired at: what others do who see them run is not counted.',
+  says: 'These odds end with those whom the order is about: what others do who see them run is not counted.',
   isIn: (events) => (roundWord(events) === null ? endIn(events) < events.length : isRoundCut(events)),
 };
 
