@@ -15,6 +15,7 @@ const OF_EVERY_GAME = [
   'laws-of-input',
   'laws-of-maps',
   'laws-of-answers',
+  'laws-of-boards',
   'laws-of-clicks',
   'laws-of-drawings',
   'laws-of-forming',

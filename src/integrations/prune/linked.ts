@@ -28,12 +28,12 @@ const isSingle = ({ tag, text, attributes }: Element): boolean =>
   tag === 'script' && attributes.type === 'module' && text !== '' && !/\bimport\s*["'{*\w]|\bexport\b/.test(text);
 
 /** Modules one after the other as one, each with names of its own. */
-const together = (modules: readonly Element[]): string => modules.map(({ text }) => `(()=>{${text}})();`).join('\n');
+const joined = (modules: readonly Element[]): string => modules.map(({ text }) => `(()=>{${text}})();`).join('\n');
 
 /** Moves the short modules of a page into one file, which stands where the last of them stood. */
 function withShort(html: string, modules: readonly Element[], folder: string, files: LinkedFiles): string {
   const shown = modules.filter((module) => html.includes(link(module, folder).inline));
-  const text = together(shown);
+  const text = joined(shown);
   const last = shown.at(-1);
   if (last === undefined || text.length < WORTH_TOGETHER) return html;
   const { name, linked } = link({ ...last, text }, folder);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { engine, type State } from '../../../src/games/death-or-glory/index.ts';
-import { duel, fight, dice, clausesOf } from './melees.ts';
+import { against, clausesOf, dice, duel, fight, FOOT, melee } from './melees.ts';
 import { body, END, judged, placeOf, refusal } from './playing.ts';
 
 const HUSSARS = { type: 'austrian-hussars' };
@@ -148,6 +148,13 @@ describe('a board that begins with its melees', () => {
     const { events } = fight(duel({}, HORSE), dice({ foe: 4, foot: 1 }, tests));
     const tested = events.find(({ type }) => type === 'morale-tested')!;
     expect(JSON.stringify(tested)).toMatch(/"clause":"dg.morale.mod.foot-charged-by-cavalry"[^}]*"value":-20/);
+  });
+
+  test('has them at whoever stands before such a unit, and not at whoever has come to its flank', () => {
+    const flank = against('foe', 'left', { type: 'french-hussars', figures: 4 });
+    const foot = { ...FOOT, type: 'french-line' };
+    const start = melee({ flank, foot }, { foe: against('foot', 'front', HORSE) });
+    expect(start.charging.charges.map(({ at }) => at)).toEqual(['foot']);
   });
 
   test('has none of a unit whose first round is over, or that has no impact', () => {

@@ -15,7 +15,7 @@ const stays = says('{Unit:has|have} to reform');
 const upper = (text: string): string => text.replace(/^./, (first) => first.toUpperCase());
 
 /** Units as the subject of a sentence, with the verb of one or of several. */
-function together(units: readonly string[], state: State, [one, more]: readonly [string, string]): string {
+function subject(units: readonly string[], state: State, [one, more]: readonly [string, string]): string {
   const names = units.map((id) => nameOf(id, state));
   return upper(names.length === 1 ? withVerb(names[0]!, one, more) : `${listed(names)} ${more}`);
 }
@@ -37,7 +37,7 @@ export const MELEE_EVENTS: MeleeWords = {
   'fight-broken-off': ({ units }, state) =>
     `${upper(listed(units.map((id) => nameOf(id, state))))} stay in contact, and fight no round in the next turn.`,
   'grew-tired': ({ unit, fatigue }, state) => `${tires({ unit }, state)} ${fatigue}.`,
-  'round-over': ({ units }, state) => `${together(units, state, ['has', 'have'])} fought a round.`,
-  'melee-left': ({ units }, state) => `${together(units, state, ['is', 'are'])} out of the melee.`,
+  'round-over': ({ units }, state) => `${subject(units, state, ['has', 'have'])} fought a round.`,
+  'melee-left': ({ units }, state) => `${subject(units, state, ['is', 'are'])} out of the melee.`,
   'joined-melee': says('{Unit:joins|join} the melee, against {at}.'),
 };
