@@ -9,8 +9,8 @@ const NOTHING = mm(0);
 
 /**
  * The charges that have come home on a board which begins after them: of every unit that still has
- * its impact in a melee of this turn, at whom it has before it. What a charge changes in the tests of its turn thus holds on
- * such a board too.
+ * its impact in a melee of this turn, at whom it has before it. What a charge changes in the tests
+ * of its turn thus holds on such a board too.
  * @clause dg.melee.impact-first-round dg.morale.mod.charging-cavalry @ruling dg-034
  */
 export function chargesHome(state: Field & Pick<State, 'turn'>): readonly Charge[] {
