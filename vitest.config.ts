@@ -24,6 +24,7 @@ const OF_EVERY_GAME = [
   'laws-of-odds',
   'laws-of-pointing',
   'laws-of-rings',
+  'laws-of-signs',
   'whole-games',
   'scenarios',
   'clauses',

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { playOrder, type Session } from '../src/islands/orders/session.ts';
 import * as tools from '../src/islands/orders/tools.ts';
 import { library, shownGames } from '../src/library/plays.ts';
+import { groups } from '../src/panel/shares.ts';
 import { playModule } from '../src/register/index.ts';
 import { playable } from './readable.ts';
 
@@ -35,6 +36,20 @@ describe.each(await playable(shownGames()))('the odds of %s', async (game) => {
       expect({ chances: given.chances, further: given.further }, step.name).toEqual({ chances, further });
     }
     expect(seen).toBeGreaterThan(0);
+  });
+
+  test('tell each outcome by whom it befalls, and no two of one group alike', () => {
+    for (const { name, odds } of steps) {
+      const told = Object.values(odds.outcomes).map(({ says }) => says);
+      expect(
+        told.filter((says) => /\b(actor|target)\b/.test(says)),
+        name,
+      ).toEqual([]);
+      for (const { good, parts } of groups(odds.chances, odds.outcomes, 'reader')) {
+        const said = parts.map(({ says }) => says);
+        expect(new Set(said).size, `${name} ${good}: ${said.join(', ')}`).toBe(said.length);
+      }
+    }
   });
 
   test('with a card against it are not those without', () => {

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { games } from '../src/library/plays.ts';
+import { games, library } from '../src/library/plays.ts';
+import { instructions } from '../src/panel/instructions.ts';
 import type { Intent } from '../src/games/contract/engine.ts';
 import { choicesOf } from '../src/scene/input.ts';
 import { activate } from '../src/islands/orders/selection.ts';
@@ -74,6 +75,25 @@ describe.each(games())('%s, pointed at:', async (game) => {
       }),
       { numRuns: 80 },
     );
+  });
+
+  test('how orders are given names an enemy where one is aimed at, and a place only where one may go to some', async () => {
+    const play = await playModule(game);
+    const { scenarios } = await library(game);
+    const steps = [...scenarios.values()].flatMap(({ scenario, play: { steps: all } }) =>
+      all.map(({ id, before }) => ({ name: `${scenario.id}:${id}`, state: play.rules.seen(before) })),
+    );
+    for (const { name, state } of steps) {
+      if (state.awaits === null) continue;
+      const targets = choicesOf(play.rules, state).flatMap(({ target }) => target ?? []);
+      const isAt = targets.some((target) => 'unit' in target && play.input.selectable(state, target).length === 0);
+      const isPlace = targets.some((target) => !('unit' in target));
+      const how = instructions(play, state).replace(/ *<span.*/s, '');
+      // A unit that is moved by hand is dragged to its place.
+      if (how.startsWith('Select a unit, then drag')) continue;
+      if (isAt) expect(how, name).toMatch(/enemy/);
+      if (isAt && !isPlace) expect(how, name).not.toMatch(/\b(place|square)\b/);
+    }
   });
 
   test('where all orders are for one unit, pointing at another of its side selects that one again', async () => {

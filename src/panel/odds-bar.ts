@@ -3,11 +3,9 @@ import { capital } from '../games/contract/sentences.ts';
 import type { FurtherOdds, OrderOdds } from '../scenario/play/odds.ts';
 import { lossesMarkup } from './losses.ts';
 import { escape } from './markup.ts';
-import { chanceText, groups, percent, simplest, type Good, type Group, type Orderer } from './shares.ts';
+import { chanceText, groups, HEADS, percent, simplest, type Group, type Orderer } from './shares.ts';
 
 const places = (value: number): string => `${Number(value.toFixed(2))}%`;
-
-const HEADS: Readonly<Record<Exclude<Good, 'level'>, string>> = { good: 'For you', bad: 'Against you' };
 
 /** The head of a group. What favours neither side is a draw, or has no effect at all. */
 const headOf = ({ good, parts }: Group): string =>

@@ -23,6 +23,9 @@ export type Orderer = 'reader' | 'enemy';
 const GOOD = ['good', 'level', 'bad'] as const;
 export type Good = (typeof GOOD)[number];
 
+/** What stands before the outcomes that favour one side. */
+export const HEADS: Readonly<Record<Exclude<Good, 'level'>, string>> = { good: 'For you', bad: 'Against you' };
+
 /** The side that such an outcome favours, by the side that gives the order. */
 const FAVOURED: Readonly<Record<Orderer, Readonly<Record<Good, Favours>>>> = {
   reader: { good: 'actor', level: 'neither', bad: 'target' },
@@ -32,6 +35,10 @@ const FAVOURED: Readonly<Record<Orderer, Readonly<Record<Good, Favours>>>> = {
 /** The side that an outcome favours. One that harms nobody does not favour the side aimed at. */
 const favouredBy = ({ favours, worst }: ShownOutcome): Favours =>
   favours === 'target' && worst === 'unharmed' ? 'neither' : favours;
+
+/** How good an outcome is for the reader. */
+export const goodFor = (outcome: ShownOutcome, by: Orderer): Good =>
+  GOOD.find((good) => favouredBy(outcome) === FAVOURED[by][good])!;
 
 /** The outcomes that are equally good for the reader. */
 export interface Group {
@@ -102,7 +109,7 @@ export function groups(
   let from = 0;
   return GOOD.map((good) => {
     const parts = all
-      .filter((each) => favouredBy(each) === FAVOURED[by][good])
+      .filter((each) => goodFor(each, by) === good)
       .sort((a, b) => OUTCOMES.indexOf(a.worst) - OUTCOMES.indexOf(b.worst))
       .map(({ says, worst, chance }): Part => {
         const part = { says, worst, chance, from, width: Math.max(share(chance) * 100, MIN_WIDTH) };

@@ -174,9 +174,12 @@ export function aimOf(
   const isPlace = (mark: Mark): boolean => !isFoe(mark) && !isRange(mark) && !isBarred(mark);
   // Where nothing is measured, no reach is drawn: a unit may be sent to any place.
   const isAnywhere = choices.some(({ target }) => target !== null && 'point' in target);
-  if (marks.some(isFoe)) {
-    if (marks.some(isPlace)) return `a highlighted ${place} or a marked enemy`;
-    return isAnywhere ? `a marked enemy or a ${place} on the table` : 'a marked enemy';
+  const isAt = ({ target }: Pick<Choice, 'target'>): boolean =>
+    target !== null && 'unit' in target && input.selectable(state, target).length === 0;
+  const enemy = marks.some(isFoe) ? 'a marked enemy' : choices.some(isAt) ? 'an enemy' : null;
+  if (enemy !== null) {
+    if (marks.some(isPlace)) return `a highlighted ${place} or ${enemy}`;
+    return isAnywhere ? `${enemy} or a ${place} on the table` : enemy;
   }
   // On a free table every point is a place, so none is marked. A unit beside the table has no place
   // to start from.

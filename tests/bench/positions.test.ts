@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { ordersOnBoards } from '../../src/cli/bench/board-orders.ts';
 import { isFigure } from '../../src/cli/bench/budgets.ts';
 import { benchChapter, GAME, measuredGames, playedConfig } from '../../src/cli/bench/config.ts';
 import { measured } from '../../src/cli/bench/positions.ts';
@@ -10,7 +11,7 @@ test('every game that the site shows is measured', () => {
 });
 
 describe.each(measuredGames())('positions of %s', async (game) => {
-  const { boards, orders, odds, counted } = playedConfig(game);
+  const { boards, orders, odds, counted, onBoards } = playedConfig(game);
   const { engine, positions } = await measured(game);
   const sources = Object.keys(boards).length * orders.length;
   const count = 3 * sources;
@@ -42,6 +43,18 @@ describe.each(measuredGames())('positions of %s', async (game) => {
   test('are such that the order has odds', () => {
     expect(odds === undefined ? Object.keys(counted).every(isFigure) : orders.includes(odds)).toBe(true);
     if (odds === undefined) expect(counted).not.toEqual({});
+  });
+
+  test.runIf(Object.keys(onBoards).length > 0)('have orders on boards, to a horizon that there is', async () => {
+    expect(Object.keys(onBoards).every(isFigure)).toBe(true);
+    const far = (engine.horizons ?? []).map(({ id }) => id);
+    for (const { horizon } of Object.values(onBoards)) expect(far).toContain(horizon);
+    const types = [...new Set(Object.values(onBoards).flatMap((each) => each.orders))];
+    const steps = await ordersOnBoards(game, types);
+    const given = new Set(steps.map((step) => step.orders[0]!.type));
+    expect([...given].toSorted()).toEqual(types.toSorted());
+    for (const step of steps)
+      for (const order of step.orders) expect(engine.judge(step.state, order)).toMatchObject({ ok: true });
   });
 });
 

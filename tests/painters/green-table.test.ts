@@ -3,8 +3,10 @@ import { projectionOf } from '../../src/painters/projection.ts';
 import { rimMarkup } from '../../src/painters/rim.ts';
 import { outline } from '../../src/painters/shapes/ground/outline.ts';
 import { covers } from '../../src/painters/shapes/live/body-blocks.ts';
+import { chitDiscs, type FiguredBase } from '../../src/painters/shapes/live/based-units.ts';
 import { chit, CHIT_SIGNS } from '../../src/painters/shapes/live/chits.ts';
 import { FIGURE_KINDS } from '../../src/painters/shapes/live/figures.ts';
+import { livePictures } from '../../src/painters/shapes/live/pictures.ts';
 import { LOOKS, plinth, type Based } from '../../src/painters/shapes/live/plinth.ts';
 import { base } from '../../src/painters/shapes/live/units.ts';
 import type { Mark, Spot } from '../../src/scene/scene.ts';
@@ -53,6 +55,41 @@ describe('a base with figures', () => {
     for (const scheme of ['light', 'dark'] as const)
       for (const ink of ['first-hollow', 'second-hollow', 'edge'] as const)
         expect(contrast(ink, 'flock', scheme)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test('has its chits over the arrows, which lead under them', () => {
+    const mark = greenScene.marks.find(({ id }) => id === 'shaken') as Mark<'base'>;
+    const [x, y] = mark.at;
+    const arrow = (points: readonly Spot[], sense: Mark<'trace'>['sense'] = 'move'): Mark<'trace'> => ({
+      kind: 'trace',
+      id: 'arrow',
+      points,
+      sense,
+    });
+    const gapsIn = (bases: readonly Mark[], trace: Mark<'trace'>): number => {
+      const drawn = livePictures({ ...greenScene, marks: [...bases, trace] }, projection);
+      const { parts } = drawn.find((each) => each.mark.kind === 'trace')!.picture;
+      const [disc] = chitDiscs(projection, mark as FiguredBase);
+      const lines = parts.flatMap((part) => ('d' in part && 'stroke' in part && !/z/i.test(part.d) ? [part.d] : []));
+      const pieces = lines.flatMap(subpathsOf);
+      for (const [from, to] of pieces.flatMap((points) => points.slice(1).map((to, n) => [points[n]!, to] as const)))
+        for (let part = 0; part <= 1; part += 0.02) {
+          const at: Spot = [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part];
+          if (bases.length > 0)
+            expect(Math.hypot(at[0] - disc!.at[0], at[1] - disc!.at[1])).toBeGreaterThan(disc!.radius);
+        }
+      return Math.max(...lines.map((d) => subpathsOf(d).length));
+    };
+    const up = arrow([
+      [x, y - 80],
+      [x, y + 60],
+    ]);
+    expect(gapsIn([], up)).toBe(1);
+    expect(gapsIn([mark], up)).toBe(2);
+    expect(gapsIn([{ ...mark, ghost: true }], arrow([[x + 200, y], [x + 300, y]]))).toBe(1); // prettier-ignore
+    // Dashes keep off it too, and so does a way that turns on it.
+    gapsIn([mark], arrow(up.points, 'flight'));
+    gapsIn([mark], arrow([[x - 60, y - 60], [x, y - 25], [x + 60, y - 60], [x + 90, y]])); // prettier-ignore
   });
 
   test('has its chits upright behind it, and names keep clear of them', () => {

@@ -21,9 +21,11 @@ describe.each(played.map((each) => [each.ruling.id, each] as const))('%s', async
       expect(rows.some(({ cells }) => JSON.stringify(cells[i]) !== JSON.stringify(cells[0]))).toBe(true);
   });
 
-  test('no chance has more digits than a reader can read', () => {
+  test('each chance can be read, and has no more digits than a reader can read', () => {
     const odds = rows.flatMap(({ cells }) => cells.flatMap((cell) => cell.odds));
     expect(odds.filter((text) => /\d{9}/.test(text))).toEqual([]);
+    // Nor does it say the part that a side has in an order, but whom it favours.
+    expect(odds.filter((text) => /\b(actor|target)\b/.test(text))).toEqual([]);
   });
 
   test('a refusal has its clause and its reason, a permission neither', () => {

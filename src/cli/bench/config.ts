@@ -24,6 +24,11 @@ const playedSchema = v.object({
   boards: v.record(v.string(), v.unknown()),
   /** Orders whose odds are counted by themselves, by the figure of the bench that each is. */
   counted: v.optional(v.record(text, strict({ board: v.unknown(), order: v.unknown() })), {}),
+  /**
+   * Types of orders whose odds are counted on every board that has one, to a horizon, by the figure
+   * of the bench that the slowest is.
+   */
+  onBoards: v.optional(v.record(text, strict({ horizon: text, orders: v.array(text) })), {}),
 });
 
 const chapterSchema = v.object({ chapter: text });
@@ -40,7 +45,7 @@ const writingSchema = strict({
 
 const fileOf = (game: string): string => join(contentRoot(game), game, 'bench.yaml');
 
-const KEYS = ['chapter', 'orders', 'odds', 'turns', 'boards', 'writing', 'reach', 'counted'] as const;
+const KEYS = ['chapter', 'orders', 'odds', 'turns', 'boards', 'writing', 'reach', 'counted', 'onBoards'] as const;
 const keysSchema = strict(v.entriesFromList(KEYS, v.optional(v.unknown())));
 
 /** The settings of a game as they are written. Throws at a key that there is not. */

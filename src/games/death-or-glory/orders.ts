@@ -148,7 +148,7 @@ export const ORDERS = {
   'end-phase': order({
     fields: {},
     written: '{ end: phase }',
-    says: (_end, { phase }) => `End the phase: ${PHASE_NAMES[phase].toLowerCase()}`,
+    says: (_end, { phase }) => `End the ${PHASE_NAMES[phase].toLowerCase()} phase`,
     deed: 'ending the phase',
   }),
 };

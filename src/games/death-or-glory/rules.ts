@@ -9,7 +9,7 @@ import type { Verdict } from './reasons.ts';
 import type { State } from './state.ts';
 import { PHASES } from './tables.ts';
 import { apply } from './turn/apply.ts';
-import { carryOut } from './turn/carry-out.ts';
+import { carryOut, prepared } from './turn/carry-out.ts';
 import { judge } from './turn/judge.ts';
 import { at } from './turn/phases.ts';
 import { HORIZONS, policy } from './turn/policy.ts';
@@ -23,6 +23,7 @@ export const rules: Rules<State, Order, Event, Verdict> = completeRules<State, O
   probe,
   intent,
   carryOut,
+  prepared,
   apply,
   at,
   tally,

@@ -18,6 +18,7 @@ import { ORDERS, type Order } from './orders.ts';
 import type { Roll } from './reasons.ts';
 import { REFUSALS, type Refusals } from './refusals.ts';
 import type { State } from './state.ts';
+import { outcome } from './turn/outcome-words.ts';
 
 /** The types of this game that its words need. */
 interface Glory {
@@ -110,6 +111,7 @@ export const WORDS: Words<Glory> = {
     control: (unit, state) => `control of ${nameOf(unit, state)}`,
     risk: (unit, state) => `risk of ${nameOf(unit, state)}`,
   },
+  outcome,
   losses: 'men',
   lacks,
   name: nameOf,

@@ -181,6 +181,7 @@ export const words: Words<TwoByTwo> = {
       unit.disrupted ? 'disrupted' : '',
       isScreened(state, unit) ? 'with skirmishers' : '',
       formation === null ? '' : `in ${FORMATION_NAMES[formation]}`,
+      state.shot.includes(id) ? 'has shot' : '',
     ];
     const kind = `${PROFILES[unit.type].name} of ${state.sides[unit.side]!.name}`;
     return [`${unit.name} (${kind}) at [${x}, ${y}]`, `facing ${compass(unit)}`, ...is].filter(Boolean).join(', ');

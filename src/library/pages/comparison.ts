@@ -1,5 +1,6 @@
 import { share, shortText } from '../../core/fraction.ts';
-import { percent } from '../../panel/shares.ts';
+import { goodFor, HEADS, percent } from '../../panel/shares.ts';
+import { isReaders } from '../../games/contract/due.ts';
 import { fewestWays } from '../../core/ways.ts';
 import type { ClauseId } from '../../core/ids.ts';
 import { loadGame } from '../../register/index.ts';
@@ -13,7 +14,7 @@ interface Cell {
   readonly clause: ClauseId | null;
   /** The reason for the refusal, or what happened. */
   readonly says: string;
-  /** The exact chances of the order: `unharmed 27/36`. */
+  /** The exact chances of the order: `unharmed 27/36`, `against you: routed 6/36`. */
   readonly odds: readonly string[];
   /**
    * What then stands elsewhere or otherwise than under another reading, if no step tells the
@@ -32,18 +33,36 @@ export interface ComparisonRow {
   readonly differs: boolean;
 }
 
-function cell({ verdict, refusalSays, events, odds }: Played): Cell {
+/** The rules that tell the side of an order. */
+type Sides = Parameters<typeof isReaders>[0];
+
+/**
+ * The chances of an order in words. Where some outcome is worse for the side that gives it, each
+ * tells whom it favours: it may have the same words for either side.
+ */
+function chancesOf(rules: Sides, { before, order, odds }: Played): readonly string[] {
+  if (order === null || odds === null) return [];
+  const by = isReaders(rules, before, order) ? 'reader' : 'enemy';
+  const own = by === 'reader' ? 'good' : 'bad';
+  const all = Object.entries(fewestWays(odds.chances)).map(([word, chance]) => {
+    const outcome = odds.outcomes[word]!;
+    return { says: outcome.says, good: goodFor(outcome, by), chance };
+  });
+  const isEither = all.some(({ good }) => good !== own && good !== 'level');
+  return all.map(({ says, good, chance }) => {
+    const head = !isEither || good === 'level' ? '' : `${HEADS[good].toLowerCase()}: `;
+    return `${head}${says} ${shortText(chance) ?? percent(share(chance))}`;
+  });
+}
+
+function cell(rules: Sides, played: Played): Cell {
+  const { verdict, refusalSays, events } = played;
   const refused = verdict?.ok === false;
   return {
     verdict: verdict === null ? null : refused ? 'Refused' : 'Allowed',
     clause: refused ? verdict.clause : null,
     says: refused ? (refusalSays ?? '') : events.map(({ says }) => says).join(' '),
-    odds:
-      odds === null
-        ? []
-        : Object.entries(fewestWays(odds.chances)).map(
-            ([word, chance]) => `${word.replaceAll('-', ' ')} ${shortText(chance) ?? percent(share(chance))}`,
-          ),
+    odds: chancesOf(rules, played),
     stands: [],
   };
 }
@@ -68,7 +87,7 @@ export async function comparison({ game, plays }: PlayedRuling): Promise<readonl
   const [first] = plays;
   const rows = (first?.played.play.steps ?? []).map((one, step) => {
     const steps = plays.map(({ played }) => played.play.steps[step]!);
-    return { one, steps, told: steps.map(cell) };
+    return { one, steps, told: steps.map((each) => cell(loaded.engine, each)) };
   });
   const isTold = plays.every((_, i) => i === 0 || rows.some(({ told }) => differ([told[0]!, told[i]!])));
   return rows.map(({ one: { id, title, orderSays }, steps, told }) => {

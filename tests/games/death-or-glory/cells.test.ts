@@ -5,6 +5,7 @@ import { measureVolley } from '../../../src/games/death-or-glory/firing/volley.t
 import { rollMorale } from '../../../src/games/death-or-glory/morale/test.ts';
 import { rateOf } from '../../../src/games/death-or-glory/moving/rates.ts';
 import { ALLOWANCES, NATIONS } from '../../../src/games/death-or-glory/tables.ts';
+import { Course } from '../../../src/games/death-or-glory/turn/course.ts';
 import { engine, type State } from '../../../src/games/death-or-glory/index.ts';
 import { board, body, firing, read, refusal } from './playing.ts';
 import { FIRING, LINE } from './units.ts';
@@ -108,7 +109,7 @@ describe('morale', () => {
 
   test.each([...factors, ...gunners])('of %s, %s: %j', (type, _column, value) => {
     const state = board({ unit: { type, figures: 8, at: [900, 450], facing: 'north' } });
-    const { reason } = rollMorale(state, body(state, 'unit'), firing(1), false);
+    const { reason } = rollMorale(new Course(state), body(state, 'unit'), firing(1), false);
     const terms = reason.test !== null && 'of' in reason.test ? reason.test.of : [];
     expect(terms?.[0]).toMatchObject({ clause: 'dg.morale.factor', value: 10 * value!, mark: 'reconstructed' });
   });

@@ -64,6 +64,20 @@ test('the ledger has every clause once', () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
+test('every distance is told as it is measured on the table, in millimetres', () => {
+  const texts = clauses.map(({ id, says, values }) => ({ id, says, values: Object.entries(values ?? {}) }));
+  // What is printed in metres alone stands in quotes, beside what it is on the table.
+  expect(texts.filter(({ says }) => /\d m\b/.test(says)).map(({ id }) => id)).toEqual([]);
+  const untold = texts.flatMap(({ id, says, values }) =>
+    values.flatMap(([key, value]) =>
+      /^(distance|min|max|gap|retire|visibility|deduct)_mm$/.test(key) && !says.includes(`${String(value)} mm`)
+        ? [`${id}: ${key}`]
+        : [],
+    ),
+  );
+  expect(untold).toEqual([]);
+});
+
 test('a clause waits as long as nothing plays it, and no longer', () => {
   const waiting = clauses.filter(({ engine }) => typeof engine === 'object' && 'waits' in engine).map(({ id }) => id);
   const played = clauses.filter(({ engine }) => engine === true).map(({ id }) => id);

@@ -8,12 +8,13 @@ import {
 import { rollMorale } from '../../../src/games/death-or-glory/morale/test.ts';
 import type { State } from '../../../src/games/death-or-glory/index.ts';
 import type { Charge } from '../../../src/games/death-or-glory/state.ts';
+import { Course } from '../../../src/games/death-or-glory/turn/course.ts';
 import { board, body, firing } from './playing.ts';
 import { LINE, FOE } from './units.ts';
 
 /** The terms that count in a test of the unit, by their clauses. */
 function counted(state: State, id = 'unit'): Readonly<Record<string, number>> {
-  const { reason } = rollMorale(state, body(state, id), firing(1), false);
+  const { reason } = rollMorale(new Course(state), body(state, id), firing(1), false);
   const terms = reason.test !== null && 'of' in reason.test ? (reason.test.of ?? []) : [];
   return Object.fromEntries(
     terms
@@ -71,7 +72,7 @@ describe('the modifiers of morale', () => {
     // 70, less 5, is 65 or 60.
     const result = (readings = {}) => {
       const state = board({ unit: { ...LINE, lost: 72 } }, {}, { readings });
-      return rollMorale(state, body(state, 'unit'), { roll: () => 6 } as never, false).result;
+      return rollMorale(new Course(state), body(state, 'unit'), { roll: () => 6 } as never, false).result;
     };
     expect([result(), result({ 'dg-003': 'round-down' })]).toEqual(['stands', 'shaken']);
   });

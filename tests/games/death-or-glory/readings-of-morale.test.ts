@@ -3,6 +3,7 @@ import { fallen } from '../../../src/core/fallen.ts';
 import type { Scripted } from '../../../src/core/dice.ts';
 import type { Readings } from '../../../src/core/ids.ts';
 import { rollMorale } from '../../../src/games/death-or-glory/morale/test.ts';
+import { Course } from '../../../src/games/death-or-glory/turn/course.ts';
 import { countOdds } from '../../../src/games/contract/odds.ts';
 import { engine, type State } from '../../../src/games/death-or-glory/index.ts';
 import { board, body, END, placeOf, play, read, refusal } from './playing.ts';
@@ -18,7 +19,7 @@ const shoot = (state: State, ...dice: readonly Scripted[]) => play(state, [FIRE]
 describe('the roll', () => {
   const result = (unit: object, faces: readonly number[], readings: Readings) => {
     const state = board({ unit: { ...LINE, ...unit } }, {}, { readings });
-    const { result: is, reason } = rollMorale(state, body(state, 'unit'), fallen(faces.map(String)), false);
+    const { result: is, reason } = rollMorale(new Course(state), body(state, 'unit'), fallen(faces.map(String)), false);
     return [is, reason.total];
   };
 
@@ -50,7 +51,7 @@ describe('the roll', () => {
     const lost = { lost: 137, condition: 'volley-spent' };
     const number = (readings: Readings) => {
       const state = board({ unit: { ...LINE, ...lost } }, {}, { readings });
-      const { reason } = rollMorale(state, body(state, 'unit'), { roll: () => 1 } as never, false);
+      const { reason } = rollMorale(new Course(state), body(state, 'unit'), { roll: () => 1 } as never, false);
       return reason.test !== null && 'number' in reason.test ? reason.test.number : null;
     };
     // 137 of 720 are 1.9 tenths.
@@ -126,7 +127,7 @@ describe('a unit that breaks', () => {
     const literal = { 'dg-096': 'literal' };
     expect(shoot(close(literal, {}, others), { 'morale.foe': 9 }).types.at(-1)).toBe('unit-broke');
     const near = board({ unit: LINE }, { foe: { ...FOE, condition: 'routing' } }, { readings: literal });
-    const { reason } = rollMorale(near, body(near, 'unit'), { roll: () => 1 } as never, false);
+    const { reason } = rollMorale(new Course(near), body(near, 'unit'), { roll: () => 1 } as never, false);
     expect(reason.test).toMatchObject({ number: 60 });
   });
 

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { engine } from '../../../src/games/death-or-glory/index.ts';
 import { board, judged, play } from './playing.ts';
-import { across, FIRING, GUNS, SPENT } from './units.ts';
+import { across, FIRING, GUNS, LINE, SPENT } from './units.ts';
 
 /** What is said of the events of some orders. */
 function told(start: ReturnType<typeof board>, orders: readonly object[], dice: readonly object[] = []) {
@@ -58,4 +58,52 @@ test('one unit or several have fought a round, and are out of a melee', () => {
   expect(says('round-over', ['unit', 'horse'])).toBe('The line and the hussars have fought a round.');
   expect(says('melee-left', ['horse'])).toBe('The hussars are out of the melee.');
   expect(says('melee-left', ['unit'])).toBe('The line is out of the melee.');
+});
+
+test('the end of each phase is ordered as in the other games', () => {
+  const said = (phase: string) => engine.words.order({ type: 'end-phase' }, board({}, {}, { now: { phase } }));
+  expect(['charges-declared', 'melee', 'compulsory-moves'].map(said)).toEqual([
+    'End the charges phase',
+    'End the melee phase',
+    'End the compulsory moves phase',
+  ]);
+});
+
+test('what a unit has spent and begun is said with what it has suffered', () => {
+  const line = (more: object) => ({ ...LINE, name: 'the line', condition: undefined, ...more });
+  const said = (more: object) => engine.words.unit('unit', board({ unit: line(more) }));
+  expect(said({ condition: ['tired', 'volley-spent'] })).toMatch(/, tired, first volley spent$/);
+  expect(said({ changing: { into: 'square', left: 2 } })).toMatch(/, changing into square for half a turn more$/);
+});
+
+describe('the outcomes of the odds name', () => {
+  const start = board(
+    { unit: { ...SPENT, name: 'the line' }, second: { ...SPENT, name: 'the guard', at: [700, 450] } },
+    { foe: across(75, { name: 'the foe' }) },
+  );
+  const said = (word: string, events: readonly object[]) => engine.words.outcome(word, engine.outcomes[word]!, events as never, start); // prettier-ignore
+  const pressed = [{ type: 'charge-pressed', unit: 'unit', at: 'foe', meets: 'comes-home' }];
+  const round = (units: readonly string[]) => [
+    ...units.map((unit) => ({ type: 'side-scored', unit, at: 'foe', side: 'french' })),
+    { type: 'round-won', side: 'french', by: 2, against: 1, units: [...units, 'foe'] },
+  ];
+
+  test('the charger and whom it charges', () => {
+    expect(said('meets-retiring', pressed)).toEqual({ says: 'the foe falls back and is reached', favours: 'actor' });
+    expect(said('actor-halts', pressed)).toEqual({ says: 'the line halts', favours: 'target' });
+    expect(said('actor-routs', pressed).says).toBe('the line breaks');
+    expect(said('misses', pressed)).toEqual({ says: 'the line reaches nobody', favours: 'neither' });
+  });
+
+  test('those who fight a round; several by their side', () => {
+    expect(said('actor-routs', round(['unit'])).says).toBe('the line breaks');
+    expect(said('target-retires', round(['unit'])).says).toBe('the foe falls back');
+    expect(said('actor-retires', round(['unit', 'second'])).says).toBe('the French fall back');
+    expect(said('melee-goes-on', round(['unit'])).says).toBe('the melee goes on');
+  });
+
+  test('nobody where no charge and no round is among the events', () => {
+    expect(said('actor-routs', []).says).toBe('the attackers break');
+    expect(said('losses', [])).toEqual({ says: 'losses', favours: 'actor' });
+  });
 });

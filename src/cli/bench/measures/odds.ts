@@ -7,6 +7,7 @@ import { measured } from '../positions.ts';
 import { isFigure } from '../budgets.ts';
 import type { Measurement } from '../measurement.ts';
 import { MELEE_MEN, meleeOdds } from './melee.ts';
+import { oddsOnBoards } from './on-boards.ts';
 
 /** The number of positions of a game. Those count in which the order is a combat. */
 const POSITIONS = 300;
@@ -14,8 +15,8 @@ const SLICE = 100;
 
 /**
  * Exact odds: of every combat among the fixed positions of each game, of the orders that a game has
- * counted by themselves, of a pool of forty dice in which each hit must also wound, and of a whole
- * fight with losses and tests on both sides.
+ * counted by themselves or on all its boards, of a pool of forty dice in which each hit must also
+ * wound, and of a whole fight with losses and tests on both sides.
  */
 export async function odds({ runs, games, say }: Bench): Promise<readonly Measurement[]> {
   const combats: Measurement[] = [];
@@ -39,6 +40,7 @@ export async function odds({ runs, games, say }: Bench): Promise<readonly Measur
         });
       combats.push({ id, game, value: 1e3 / fastest(one, runs) });
     }
+    combats.push(...(await oddsOnBoards(game, runs)));
   }
   say('Exact odds of pools and a melee');
   const onePool = () =>

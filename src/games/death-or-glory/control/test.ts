@@ -62,13 +62,14 @@ interface Rolled {
  * @clause dg.control.roll dg.control.factors-table dg.equipment.dice
  * @ruling dg-001 dg-017 dg-018 dg-020 dg-100
  */
-function rollControl(state: State, body: Body, dice: Dice): Rolled {
+function rollControl(course: Course, body: Body, dice: Dice): Rolled {
+  const { state } = course;
   const plain = fromChart<DgClauseId>(
     'dg.control.factors-table',
     'control factor',
     factor(state, body.type, 'control'),
   );
-  const others = controlTerms(state, body);
+  const others = course.once(() => controlTerms(state, body));
   const termsOf = (face: number): readonly Term[] => {
     const value = valueOf(state, face);
     const isTen = value === face ? [] : [add('dg.equipment.dice', 'a 0 is a ten', value)];
@@ -135,7 +136,7 @@ function obey(course: Course, body: Body, { pursues, holds, from }: Band, isWon:
 export function testControl(course: Course, { unit: id, because }: ControlTest, dice: Dice): void {
   const body = bodyOf(course.state, id);
   if (body === undefined || isRunning(body)) return;
-  const { reason, band, isLed } = rollControl(course.state, body, dice);
+  const { reason, band, isLed } = rollControl(course, body, dice);
   course.record({
     type: 'control-tested',
     unit: id,

@@ -1,18 +1,30 @@
 import { capital, plural } from '../../contract/sentences.ts';
-import { compassOf, FORMATION_NAMES, people, placeText, typeName } from '../names.ts';
+import { quartersText } from '../moving/time.ts';
+import { compassOf, FORMATION_NAMES, formationName, people, placeText, typeName } from '../names.ts';
 import type { State } from '../state.ts';
 import { figuresOf, isBattery, isGeneral, type Body } from './unit.ts';
 
 const LEVEL_SAID = { brigade: 'general of a brigade', division: 'general of a division', army: 'commander in chief' };
 
-/** What a body has suffered, in words. */
-const stateSaid = ({ order, mood, fatigue, changing, bound, held }: Body): readonly string[] => [
-  ...(order === 'formed' ? [] : [order]),
-  ...(mood === 'steady' ? [] : [mood]),
-  ...(fatigue === 'fresh' ? [] : [fatigue.replace('-', ' ')]),
-  ...(changing === undefined ? [] : ['changing formation']),
-  ...(bound === undefined ? [] : ['out of hand']),
-  ...(held === undefined ? [] : ['held back']),
+/** What a body is busy with, and for how long. @ruling dg-074 */
+function busySaid({ changing, sending }: Body): readonly string[] {
+  const to =
+    changing?.into === 'parent' ? 'going back to its parent' : `changing into ${formationName(changing?.into ?? '')}`;
+  return [
+    ...(changing === undefined ? [] : [`${to} for ${quartersText(changing.left)} more`]),
+    ...(sending === undefined ? [] : [`sending out a company for ${quartersText(sending)} more`]),
+  ];
+}
+
+/** What a body has suffered, spent and begun, in words: each sign that is drawn at it. */
+const stateSaid = (body: Body): readonly string[] => [
+  ...(body.order === 'formed' ? [] : [body.order]),
+  ...(body.mood === 'steady' ? [] : [body.mood]),
+  ...(body.fatigue === 'fresh' ? [] : [body.fatigue.replace('-', ' ')]),
+  ...(body.isVolleySpent === true ? ['first volley spent'] : []),
+  ...busySaid(body),
+  ...(body.bound === undefined ? [] : ['out of hand']),
+  ...(body.held === undefined ? [] : ['held back']),
 ];
 
 /** A unit with everything that is to be seen about it. */

@@ -58,8 +58,8 @@ export function fightRound(course: Course, order: OrderOf<'fight'>, dice: Dice):
     weary(course, fought, worn);
     for (const id of fought.round.units) worn.add(id);
   };
-  for (const ids of companiesFor(course.state, order)) {
-    const round = roundOf(course.state, ids, order);
+  for (const ids of course.once(() => companiesFor(course.state, order))) {
+    const round = course.once(() => roundOf(course.state, ids, order));
     if (round.duels.length === 0) continue;
     const fought = fightOut(course, round, dice);
     if (isEarly) wear(fought);

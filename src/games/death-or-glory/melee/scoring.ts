@@ -2,7 +2,7 @@ import { PERCENTAGE_DIE } from '../../../core/dice.ts';
 import { cell, fromChart, percentOf, rounded, sum } from '../../../core/reasons.ts';
 import { found, rowOf } from '../charts/charts.ts';
 import { confusedOf, impactOf, type Struck } from '../charts/troops.ts';
-import { sharesFor } from '../command/presence.ts';
+import { sharesFor, type Share } from '../command/presence.ts';
 import { figuresOf, isHorse, troopsOf, type Body } from '../figures/unit.ts';
 import { asRatio } from '../firing/effect.ts';
 import { faceRead } from '../firing/volley.ts';
@@ -93,45 +93,33 @@ function casualties(state: State, { fighter, foe }: Duel, total: number, { figur
   return { lookup, men: rounded(men, 'half-up') };
 }
 
+/** What counts of a duel, whatever its dice show. */
+interface Weighed extends Duel {
+  readonly side: string;
+  readonly counted: Counted;
+  readonly presence: readonly Share[];
+  readonly terms: readonly Term[];
+  readonly clauses: readonly DgClauseId[];
+}
+
 /**
- * A unit fights its foe: one die, read as 1 to 4, with its factors and every modifier; the total is
- * looked up, and tells how many of each hundred men who count it strikes down.
- * @clause dg.melee.resolve dg.melee.factors dg.melee.casualty-chart dg.command.cinc-influence
- * dg.fatigue.effects
- * @ruling dg-016 dg-115
+ * Measures what a unit has in a round: its factors and every modifier, and how many of its men
+ * count.
+ * @clause dg.melee.factors dg.command.cinc-influence dg.fatigue.effects @ruling dg-115
  */
-export function score(state: State, round: Round, duel: Duel, dice: Dice): Score {
+export function weigh(state: State, round: Round, duel: Duel): Weighed {
   const [fighter, foe] = [bodyOf(state, duel.fighter)!, bodyOf(state, duel.foe)!];
   const counted = countedIn(state, round, duel.fighter);
-  const presence = sharesFor(state, fighter);
-  const bonus = presence.reduce((all, { value }) => all + value, 0);
-  const valueOf = (face: number): number => FIRE_DIE[faceRead(state, face, bonus)]!;
-  const face = dice.roll(`melee.${fighter.id}`, PERCENTAGE_DIE, valueOf);
-  const value = valueOf(face);
-  const isToResult = read(state, 'dg-016') === 'to-result';
-  const die = cell<DgClauseId>({
-    of: fighter.id,
-    clause: 'dg.melee.resolve',
-    table: 'die',
-    row: FIRE_ROWS[faceRead(state, face, bonus)]!,
-    cell: String(value),
-  });
-  const all = sum<DgClauseId>(fighter.id, [
-    { clause: 'dg.melee.resolve', label: `die of ${face}`, how: 'die', value, counted: true },
-    ...factorsOf(state, fighter, foe),
-    ...MELEE.termsFor({ state, fighter, foe, isFirst: round.isFirst, ...oddsFor(state, round, fighter.side) }),
-    ...presence.map((share) => ({
-      ...add(share.clause, share.label, share.value),
-      value: isToResult ? share.value : 0,
-    })),
-  ]);
-  const { lookup, men } = casualties(state, duel, all.total, counted);
   const isLancing = round.isFirst && troopsOf(fighter).isLancer === true;
   return {
     ...duel,
     side: fighter.side,
-    men: men.total,
-    reasons: [die, all, lookup, men],
+    counted,
+    presence: sharesFor(state, fighter),
+    terms: [
+      ...factorsOf(state, fighter, foe),
+      ...MELEE.termsFor({ state, fighter, foe, isFirst: round.isFirst, ...oddsFor(state, round, fighter.side) }),
+    ],
     clauses: [
       'dg.melee.resolve',
       ...counted.clauses,
@@ -140,4 +128,36 @@ export function score(state: State, round: Round, duel: Duel, dice: Dice): Score
       ...(fighter.fatigue === 'fresh' ? [] : (['dg.fatigue.effects'] as const)),
     ],
   };
+}
+
+/**
+ * A unit fights its foe: one die, read as 1 to 4, with its factors and every modifier; the total is
+ * looked up, and tells how many of each hundred men who count it strikes down.
+ * @clause dg.melee.resolve dg.melee.casualty-chart dg.command.cinc-influence
+ * @ruling dg-016 dg-115
+ */
+export function score(state: State, weighed: Weighed, dice: Dice): Score {
+  const { fighter, foe, side, counted, presence, terms, clauses } = weighed;
+  const bonus = presence.reduce((all, { value }) => all + value, 0);
+  const valueOf = (face: number): number => FIRE_DIE[faceRead(state, face, bonus)]!;
+  const face = dice.roll(`melee.${fighter}`, PERCENTAGE_DIE, valueOf);
+  const value = valueOf(face);
+  const isToResult = read(state, 'dg-016') === 'to-result';
+  const die = cell<DgClauseId>({
+    of: fighter,
+    clause: 'dg.melee.resolve',
+    table: 'die',
+    row: FIRE_ROWS[faceRead(state, face, bonus)]!,
+    cell: String(value),
+  });
+  const all = sum<DgClauseId>(fighter, [
+    { clause: 'dg.melee.resolve', label: `die of ${face}`, how: 'die', value, counted: true },
+    ...terms,
+    ...presence.map((share) => ({
+      ...add(share.clause, share.label, share.value),
+      value: isToResult ? share.value : 0,
+    })),
+  ]);
+  const { lookup, men } = casualties(state, weighed, all.total, counted);
+  return { fighter, foe, side, men: men.total, reasons: [die, all, lookup, men], clauses };
 }

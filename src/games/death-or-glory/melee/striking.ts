@@ -6,7 +6,7 @@ import { bodyOf, foeOf, type State } from '../state.ts';
 import type { Course } from '../turn/course.ts';
 import { hasCome } from './cover.ts';
 import type { Round } from './duels.ts';
-import { score, type Score } from './scoring.ts';
+import { score, weigh, type Score } from './scoring.ts';
 
 /** What a round has come to. */
 export interface Fought {
@@ -30,8 +30,9 @@ const menOf = (state: State, id: string): number => bodyOf(state, id)?.men ?? 0;
  */
 function strike(course: Course, round: Round, dice: Dice): Struck {
   const before = course.state;
-  const scores = round.duels.map((duel) => {
-    const scored = score(before, round, duel, dice);
+  const weighed = course.once(() => round.duels.map((duel) => weigh(before, round, duel)));
+  const scores = weighed.map((each) => {
+    const scored = score(before, each, dice);
     const { fighter: unit, foe: at, side, reasons, clauses } = scored;
     course.record({ type: 'side-scored', unit, side, at, reasons, clauses });
     return scored;

@@ -33,6 +33,15 @@ function partsOf(events: readonly Event[], units: readonly string[]): (unit: str
   };
 }
 
+/** Who fought a round, by the part that they have in it; null if none was fought. */
+export function roundParts(events: readonly Event[]): Readonly<Record<Part, readonly string[]>> | null {
+  const settled = events.find((event) => event.type === 'round-won' || event.type === 'round-level');
+  if (settled?.type !== 'round-won' && settled?.type !== 'round-level') return null;
+  const partOf = partsOf(events, settled.units);
+  const of = (part: Part): readonly string[] => settled.units.filter((unit) => partOf(unit) === part);
+  return { actor: of('actor'), target: of('target') };
+}
+
 /**
  * The word for a round of melee by what has become of those who fought it; null if none was fought.
  * What others do who see them run, and tests of control, are not in it.

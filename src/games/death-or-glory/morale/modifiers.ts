@@ -14,9 +14,12 @@ import { bodyOf, chargesAt, generalsIn, isCharging, type State } from '../state.
 import { mm, STEADIES, type DgClauseId } from '../tables.ts';
 import { hasSecureFlanks, isSupported, isTakenInRear, routingNear, threatenedFlanks } from './surroundings.ts';
 
+/** A unit that tests its morale. */
 interface Tested {
   readonly state: State;
   readonly body: Body;
+  /** Whether it charges, is charged, or fights in this turn: only then such lines are looked at. */
+  readonly isInAction: boolean;
 }
 
 /**
@@ -48,10 +51,7 @@ const isCovered = ({ state, body }: Tested): boolean =>
     ? coversWithin(state, body).length > 0
     : isInCover(state, body);
 
-/**
- * Whether a unit charges, is charged, or fights in this turn: only then such lines are looked at.
- */
-const isInAction = ({ state, body }: Tested): boolean =>
+const isInAction = (state: State, body: Body): boolean =>
   body.melee !== undefined ||
   isCharging(state, body) ||
   chargesAt(state, body).length > 0 ||
@@ -110,14 +110,14 @@ export const MORALE = modifiers<Tested, DgClauseId>([
     clause: 'dg.morale.mod.rear',
     label: 'attacked from the rear',
     value: -20,
-    of: isInAction,
+    of: ({ isInAction: is }) => is,
     when: ({ state, body }) => isTakenInRear(state, body),
   },
   {
     clause: 'dg.morale.mod.foot-charged-by-cavalry',
     label: 'foot not in square, charged by horse',
     value: -20,
-    of: isInAction,
+    of: ({ isInAction: is }) => is,
     when: ({ state, body }) => isFoot(body) && body.formation !== 'square' && isChargedByHorse(state, body),
   },
   {
@@ -154,25 +154,29 @@ export const MORALE = modifiers<Tested, DgClauseId>([
     clause: 'dg.morale.mod.british-charged',
     label: 'British, charged',
     value: 10,
-    of: isInAction,
+    of: ({ isInAction: is }) => is,
     when: ({ state, body }) => isBritish(state, body) && chargesAt(state, body).length > 0,
   },
   {
     clause: 'dg.morale.mod.square',
     label: 'in square, charged by horse',
     value: 20,
-    of: isInAction,
+    of: ({ isInAction: is }) => is,
     when: ({ state, body }) => isFoot(body) && body.formation === 'square' && isChargedByHorse(state, body),
   },
   {
     clause: 'dg.morale.mod.charging-cavalry',
     label: 'charging horse',
     value: 20,
-    of: isInAction,
+    of: ({ isInAction: is }) => is,
     when: ({ state, body }) => isHorse(body) && isCharging(state, body),
   },
   { clause: 'dg.morale.mod.cover', label: 'in cover', value: 20, when: isCovered },
 ]);
+
+/** What changes the factor of a unit in a test of morale, but for commanders. */
+export const moraleTerms = (state: State, body: Body): readonly Term[] =>
+  MORALE.termsFor({ state, body, isInAction: isInAction(state, body) });
 
 /** What a point of a commander’s rating is worth, in per cent. */
 const POINT = 10;

@@ -22,13 +22,12 @@ const beyondLine = (base: Base, flank: Flank, { right }: { readonly right: numbe
   (flank === 'right' ? right : 0 - right) - base.width / 2;
 
 /**
- * Whether an enemy threatens a flank: he touches it; or he is formed, foot or horse, in no melee,
- * stands beyond its line and behind that of the front, near enough, and looks at the unit.
- * @clause dg.morale.mod.flank-threatened @ruling dg-095 dg-138
+ * Whether an enemy who does not touch it threatens a flank: he is formed, foot or horse, in no
+ * melee, stands beyond its line and behind that of the front, near enough, and looks at the unit.
+ * @ruling dg-095 dg-138
  */
 function threatens(state: Field, body: Body, flank: Flank, foe: Body): boolean {
   const [base, other] = [baseOf(state, body), baseOf(state, foe)];
-  if (contact(base, other)?.mine === flank) return true;
   const seen = seenFrom(base, middleOf(other, 'front'));
   const isBehind = seen.ahead < base.depth / 2;
   const limit = mm(isHorse(foe) ? THREATENS.horse : THREATENS.foot);
@@ -44,13 +43,18 @@ function threatens(state: Field, body: Body, flank: Flank, foe: Body): boolean {
 }
 
 /**
- * How many flanks of a unit are threatened: both, once a line has flowed round them.
- * @clause dg.morale.mod.flank-threatened @ruling dg-087 dg-095
+ * How many flanks of a unit are threatened, by an enemy who touches them or stands near: both, once
+ * a line has flowed round them.
+ * @clause dg.morale.mod.flank-threatened @ruling dg-087 dg-095 dg-138
  */
 export function threatenedFlanks(state: Field, body: Body): number {
   if (!hasFlanks(body)) return 0;
   if (body.melee?.flowed === true) return FLANKS.length;
-  return FLANKS.filter((flank) => enemiesOf(state, body).some((foe) => threatens(state, body, flank, foe))).length;
+  const base = baseOf(state, body);
+  const foes = enemiesOf(state, body).map((foe) => ({ foe, touched: contact(base, baseOf(state, foe))?.mine }));
+  return FLANKS.filter((flank) =>
+    foes.some(({ foe, touched }) => touched === flank || threatens(state, body, flank, foe)),
+  ).length;
 }
 
 /**
@@ -90,7 +94,7 @@ function isCovered(state: Field, body: Body, flank: Flank): boolean {
 
 /** Whether both flanks of a unit are secure. @clause dg.morale.mod.secure-flanks @ruling dg-095 */
 export const hasSecureFlanks = (state: Field, body: Body): boolean =>
-  hasFlanks(body) && threatenedFlanks(state, body) === 0 && FLANKS.every((flank) => isCovered(state, body, flank));
+  hasFlanks(body) && FLANKS.every((flank) => isCovered(state, body, flank)) && threatenedFlanks(state, body) === 0;
 
 /**
  * Whether a unit is supported: a formed friend near it stands wholly behind the line of its rear,

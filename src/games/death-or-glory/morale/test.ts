@@ -6,8 +6,9 @@ import type { Dice, Sum, Term } from '../reasons.ts';
 import { read } from '../rulings.ts';
 import type { State } from '../state.ts';
 import type { DgClauseId } from '../tables.ts';
+import type { Course } from '../turn/course.ts';
 import { valueOf } from '../turn/die.ts';
-import { commanderTerms, MORALE } from './modifiers.ts';
+import { commanderTerms, moraleTerms } from './modifiers.ts';
 
 /** What a test of morale comes to. @clause dg.morale.pass dg.morale.shaken dg.morale.break */
 export type Result = 'stands' | 'shaken' | 'breaks';
@@ -24,7 +25,7 @@ function factorTerms(state: State, body: Body): readonly [Term, ...(readonly Ter
   const { value, mark } = factor(state, body.type, 'morale');
   return [
     fromChart<DgClauseId>('dg.morale.factor', 'morale factor', { value: POINT * value, mark }),
-    ...MORALE.termsFor({ state, body }),
+    ...moraleTerms(state, body),
     ...commanderTerms(state, body),
   ];
 }
@@ -84,12 +85,13 @@ function thrown(state: State, { id }: Body, dice: Dice, of: (thrown: Thrown) => 
  * @clause dg.morale.roll @ruling dg-001 dg-002 dg-003 dg-093
  */
 export function rollMorale(
-  state: State,
+  course: Course,
   body: Body,
   dice: Dice,
   equalPasses: boolean,
 ): { readonly result: Result; readonly reason: Sum } {
-  const all = factorTerms(state, body);
+  const { state } = course;
+  const all = course.once(() => factorTerms(state, body));
   const [plain, ...changes] = all;
   const isToDie = read(state, 'dg-002') === 'to-die';
   const terms = isToDie ? [plain] : all;

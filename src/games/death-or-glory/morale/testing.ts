@@ -87,7 +87,7 @@ function take(course: Course, test: Test, dice: Dice): Result | null {
   const body = bodyOf(course.state, id);
   if (body === undefined || isRunning(body)) return null;
   const equalPasses = read(course.state, 'dg-093') === 'equal-passes';
-  const { result, reason } = rollMorale(course.state, body, dice, equalPasses);
+  const { result, reason } = rollMorale(course, body, dice, equalPasses);
   course.record({
     type: 'morale-tested',
     unit: id,

@@ -1,3 +1,4 @@
+import { findingOnce } from '../../../core/found-once.ts';
 import { react } from '../charging/react.ts';
 import { declare } from '../charging/declare.ts';
 import type { Event } from '../events.ts';
@@ -13,10 +14,17 @@ import { rollInitiative } from './initiative.ts';
 import { afterDeclaring, endPhase } from './phases.ts';
 
 /** The events of an order that `judge` has allowed on this board. */
-export function carryOut(state: State, order: Order, dice: Dice): readonly Event[] {
-  const course = new Course(state);
-  play(course, order, dice);
-  return course.events;
+export const carryOut = (state: State, order: Order, dice: Dice): readonly Event[] => prepared(state, order)(dice);
+
+/** The same in two parts: what the dice so far decide is measured once, however the others fall. */
+export function prepared(state: State, order: Order): (dice: Dice) => readonly Event[] {
+  const begin = findingOnce<Parameters<Dice['roll']>[0]>();
+  return (given) => {
+    const { dice, once } = begin(given);
+    const course = new Course(state, once);
+    play(course, order, dice);
+    return course.events;
+  };
 }
 
 function play(course: Course, order: Order, dice: Dice): void {

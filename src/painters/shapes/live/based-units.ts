@@ -1,8 +1,9 @@
-import type { Mark } from '../../../scene/scene.ts';
-import type { Projection } from '../../projection.ts';
+import type { Mark, Spot } from '../../../scene/scene.ts';
+import { type Projection, toDrawing } from '../../projection.ts';
 import { roleOf } from '../counter.ts';
 import { short } from '../path.ts';
 import type { SymbolUse } from '../shape.ts';
+import type { Disc } from './besides.ts';
 import { chitSize, chitSpots, CLOCK, isChit } from './chits.ts';
 import { frontOfBase, type Look } from './plinth.ts';
 
@@ -19,6 +20,27 @@ function lookOf(signs: readonly string[]): Look {
   return signs.some((sign) => sign === 'unformed' || CLOCK.test(sign)) ? 'unformed' : 'formed';
 }
 
+/** The chits of a base, each with its middle behind a base whose front is up. */
+function chitsOf(projection: Projection, mark: FiguredBase): readonly { readonly sign: string; readonly at: Spot }[] {
+  const [width, height] = [mark.size[0] * projection.scale, mark.size[1] * projection.scale];
+  const chits = (mark.signs ?? []).filter(isChit);
+  const { bar, beak } = frontOfBase({ ...mark, width, height });
+  const rear = height / 2 + (mark.formation === 'square' ? bar + beak : 0);
+  const spots = chitSpots(chits.length, rear, projection.scale);
+  return chits.map((sign, n) => ({ sign, at: spots[n]! }));
+}
+
+/** What the chits of a base cover in the drawing. */
+export function chitDiscs(projection: Projection, mark: FiguredBase): readonly Disc[] {
+  const [cx, cy] = toDrawing(projection, mark.at);
+  const [fx, fy] = mark.facing;
+  // A facing has y up in the scene and y down in the drawing.
+  return chitsOf(projection, mark).map(({ at: [x, y] }) => ({
+    at: [cx + x * fy - y * fx, cy + x * fx + y * fy],
+    radius: chitSize(projection.scale) * 0.55,
+  }));
+}
+
 /**
  * A base with its figures, front up, and behind it its chits, upright whichever way it faces.
  * `upright` is the rotation of the base the other way, in degrees.
@@ -27,15 +49,11 @@ export function figuredBase(projection: Projection, mark: FiguredBase, upright: 
   const { symbol, formation, side, figures, signs = [] } = mark;
   const [width, depth] = [mark.size[0] * projection.scale, mark.size[1] * projection.scale];
   const look = [roleOf(side), symbol, formation, lookOf(signs), `${short(width)}x${short(depth)}`, figures.join('-')];
-  const chits = signs.filter(isChit);
-  const { bar, beak } = frontOfBase({ ...mark, width, height: depth });
-  const rear = depth / 2 + (formation === 'square' ? bar + beak : 0);
-  const spots = chitSpots(chits.length, rear, projection.scale);
   return [
     { use: `${symbol === 'general' ? 'r' : 't'}/${look.join('/')}` },
-    ...chits.map((sign, n): SymbolUse => ({
+    ...chitsOf(projection, mark).map(({ sign, at }): SymbolUse => ({
       use: `q/${sign}/${chitSize(projection.scale)}`,
-      at: spots[n]!,
+      at,
       turn: upright,
     })),
   ];

@@ -4,6 +4,7 @@ import type { Token } from '../../theme.ts';
 import { along, closed, dashes, open } from '../path.ts';
 import type { Picture, Shape } from '../shape.ts';
 import { attempt } from './attempt.ts';
+import type { Disc } from './besides.ts';
 import { lance } from './lance.ts';
 import { ray } from './rays.ts';
 import { freest, kept, type Block } from './free-space.ts';
@@ -115,10 +116,10 @@ function legsOf(points: readonly Spot[], sense: Mark<'trace'>['sense']) {
 /**
  * A polyline: a line of sight is dashed, a move dotted, a charge a lance, a flight finely dashed,
  * and a plain line has no arrowhead. A refused move or charge has a form of its own. On a free
- * table it is a ray.
+ * table it is a ray, which leads under `chits`.
  */
-export function trace(projection: Projection, mark: Mark<'trace'>): Picture {
-  if (!projection.grid) return ray(projection, mark);
+export function trace(projection: Projection, mark: Mark<'trace'>, chits: readonly Disc[] = []): Picture {
+  if (!projection.grid) return ray(projection, mark, chits);
   const { sense } = mark;
   const ink = INK[sense];
   const points = mark.points.map((spot) => toDrawing(projection, spot));

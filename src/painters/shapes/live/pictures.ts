@@ -2,6 +2,7 @@ import { type Mark, type MarkKind, paint, type Painter, type Scene, type Spot } 
 import { type Projection, SQUARE, toDrawing } from '../../projection.ts';
 import type { Picture } from '../shape.ts';
 import { arc, area, disc } from './areas.ts';
+import { chitDiscs, isFigured } from './based-units.ts';
 import { ruler, trace } from './lines.ts';
 import { loop } from './loop.ts';
 import { placedNames } from './names.ts';
@@ -118,6 +119,9 @@ function painter(scene: DrawnScene, projection: Projection): Pick<Painter<Pictur
   const written = projection.grid ? new Map<string, TextPicture>() : writtenOn(scene, projection, covered);
   const texts = Array.from(written.values(), ({ block }) => block);
   const names = placedNames(scene, projection, texts);
+  const chits = scene.marks.flatMap((mark) =>
+    mark.kind === 'base' && mark.ghost !== true && isFigured(mark) ? chitDiscs(projection, mark) : [],
+  );
   return {
     // It has no picture: the styles of a map that holds it hide the scale.
     cover: () => ({ parts: [] }),
@@ -133,7 +137,7 @@ function painter(scene: DrawnScene, projection: Projection): Pick<Painter<Pictur
     fallen: (mark) => fallen(projection, mark),
     model: (mark) => model(projection, mark),
     slip: (mark) => written.get(mark.id)?.picture ?? slip(projection, mark).picture,
-    trace: (mark) => trace(projection, mark),
+    trace: (mark) => trace(projection, mark, chits),
     badge: (mark) => badge(projection, mark),
     ruler: (mark) => written.get(mark.id)?.picture ?? ruler(projection, mark, covered),
     label(mark) {

@@ -3,6 +3,7 @@ import { type Projection, toDrawing } from '../../projection.ts';
 import type { Token } from '../../theme.ts';
 import { along, circle, closed, dashes, open } from '../path.ts';
 import type { Picture, Shape } from '../shape.ts';
+import { besides, type Disc } from './besides.ts';
 
 /*
  * Lines on a free table. They end at exactly the point that was measured. A pale casing makes them
@@ -33,18 +34,16 @@ const between = ([ax, ay]: Spot, [bx, by]: Spot): Spot => [bx - ax, by - ay];
 
 const cased = (d: string, width: number): Shape => ({ d, stroke: 'label', width: width + CASING, opacity: 0.75 });
 
-/** The line through these points, solid or dashed. */
-const line = (points: readonly Spot[], { ink, width, dash }: Ray): readonly Shape[] => [
-  cased(open(points), width),
-  {
-    d:
-      dash === undefined
-        ? open(points)
-        : points.slice(1).map((to, n) => dashes(points[n]!, to, ...dash)).join(''), // prettier-ignore
-    stroke: ink,
-    width,
-  },
-];
+/** The line through these points, solid or dashed, with a gap where it would cross a chit. */
+function line(points: readonly Spot[], { ink, width, dash }: Ray, chits: readonly Disc[]): readonly Shape[] {
+  const pieces = besides(points, chits, (width + CASING) / 2);
+  const whole = pieces.map(open).join('');
+  if (whole === '') return [];
+  const dashed = (piece: readonly Spot[], [length, apart]: readonly [number, number]): string =>
+    piece.slice(1).map((to, n) => dashes(piece[n]!, to, length, apart)).join(''); // prettier-ignore
+  const d = dash === undefined ? whole : pieces.map((piece) => dashed(piece, dash)).join('');
+  return [cased(whole, width), { d, stroke: ink, width }];
+}
 
 /**
  * The points where a way turns sharply. The many points of a wheel, which is drawn as a curve, are
@@ -82,13 +81,13 @@ function cutAt(
 }
 
 /** A stopped ray: red up to the stop, a cross, and dots for the rest. */
-function stoppedRay(points: readonly Spot[], stop: Spot, { width }: Ray): readonly Shape[] {
+function stoppedRay(points: readonly Spot[], stop: Spot, { width }: Ray, chits: readonly Disc[]): readonly Shape[] {
   const { gone, rest } = cutAt(points, stop);
   const dots = rest.slice(1).map((to, n) => dashes(rest[n]!, to, 1, 12)).join(''); // prettier-ignore
   return [
     { d: dots, stroke: 'label', width: width + 4, opacity: 0.6 },
     { d: dots, stroke: 'trace-stopped', width },
-    ...line(gone, { ink: 'trace-stopped', width, tip: 0 }),
+    ...line(gone, { ink: 'trace-stopped', width, tip: 0 }, chits),
     ...cross(stop, 11).map((d): Shape => ({ d, stroke: 'label', width: 12 })),
     ...cross(stop, 11).map((d): Shape => ({ d, stroke: 'trace-stopped', width: 6 })),
   ];
@@ -100,11 +99,15 @@ const distinct = (points: readonly Spot[]): readonly Spot[] => {
   return found.length > 1 ? found : points;
 };
 
-/** A line of sight, a way or a straight line on a free table. */
-export function ray(projection: Projection, mark: Mark<'trace'>): Picture {
+/**
+ * A line of sight, a way or a straight line on a free table. It leads under the chits of units, so
+ * that they can be read.
+ */
+export function ray(projection: Projection, mark: Mark<'trace'>, chits: readonly Disc[] = []): Picture {
   const look = RAYS[mark.sense];
   const points = distinct(mark.points.map((spot) => toDrawing(projection, spot)));
-  if (mark.stopped !== undefined) return { parts: stoppedRay(points, toDrawing(projection, mark.stopped), look) };
+  if (mark.stopped !== undefined)
+    return { parts: stoppedRay(points, toDrawing(projection, mark.stopped), look, chits) };
   const [before, end] = [points.at(-2)!, points.at(-1)!];
   const way = between(before, end);
   const length = Math.hypot(...way);
@@ -115,7 +118,7 @@ export function ray(projection: Projection, mark: Mark<'trace'>): Picture {
   return {
     parts: [
       ...(tip === 0 ? [] : [cased(head, 0)]),
-      ...line([...points.slice(0, -1), tip === 0 ? end : along(end, way, -tip * 0.8)], look),
+      ...line([...points.slice(0, -1), tip === 0 ? end : along(end, way, -tip * 0.8)], look, chits),
       ...(tip === 0 ? [] : [{ d: head, fill: look.ink }]),
       ...(look.nodes === true
         ? turns(points).map((at): Shape => ({ d: circle(at, 6), fill: 'label', stroke: look.ink, width: 3 }))
