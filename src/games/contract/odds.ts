@@ -122,6 +122,11 @@ export interface Counting<S extends Awaiting, O extends OrderLike> {
   readonly policy?: Policy<S, O> | undefined;
   /** One of the game's horizons; if left out, the nearest. */
   readonly horizon?: string | null;
+  /**
+   * Whether other choices are tried, which tells if they would change the chances and takes as long
+   * as the count. True if left out; if it is false, `isSwayed` is not found out, and false.
+   */
+  readonly triesOthers?: boolean;
 }
 
 /** What was seen while odds were counted. */
@@ -137,7 +142,7 @@ interface Noted<E extends EventLike> {
 function counting<S extends Awaiting, O extends OrderLike, E extends EventLike>(
   engine: Rules<S, O, E>,
   policy: Policy<S, O>,
-  begun: Begun<O>,
+  { triesOthers, ...begun }: Begun<O> & { readonly triesOthers: boolean },
 ) {
   const noted: Noted<E> = { isRolled: false, isSwayed: false, isFarther: false, isCut: false, sample: null };
   const ways = { counted: 0, tried: 0 };
@@ -168,7 +173,7 @@ function counting<S extends Awaiting, O extends OrderLike, E extends EventLike>(
         const chosen = course.choose(now, next.options);
         const chances = talliesOf(now, chosen, { ...after, isChosen: true });
         // Of endless choices, not every one can be tried.
-        if (!course.isChosen)
+        if (triesOthers && !course.isChosen)
           noted.isSwayed ||= next.isEndless || isOtherwise(now, next.options, { after, chosen, chances });
         return chances;
       }
@@ -214,10 +219,14 @@ export function countOdds<S extends Awaiting, O extends OrderLike, E extends Eve
   engine: Rules<S, O, E>,
   state: S,
   order: O,
-  { policy = policyOf(engine), horizon = engine.horizons?.[0]?.id ?? null }: Counting<S, O> = {},
+  { policy = policyOf(engine), horizon = engine.horizons?.[0]?.id ?? null, triesOthers = true }: Counting<S, O> = {},
 ): Odds {
   assertAllowed(engine.judge(state, order), order);
-  const { noted, counted, wordsOf, talliesOf, choose } = counting(engine, policy, { began: order, horizon });
+  const { noted, counted, wordsOf, talliesOf, choose } = counting(engine, policy, {
+    began: order,
+    horizon,
+    triesOthers,
+  });
   const begins = { orders: 0, before: [], isRolled: false, isChosen: false, isTried: false };
   const all = talliesOf(state, order, { ...begins, choose });
   const { isRolled, isSwayed, isFarther, isCut, sample } = noted;

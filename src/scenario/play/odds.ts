@@ -178,11 +178,13 @@ function furtherOdds(
   farther: readonly Horizon[],
 ): readonly FurtherOdds[] {
   const supposed = (engine.suppose?.(state, order, eyes) ?? []).flatMap((each): readonly FurtherOdds[] => {
-    const odds = counted(() => countOdds(engine, each.state, order, { policy: each.policy, horizon }));
+    const odds = counted(() =>
+      countOdds(engine, each.state, order, { policy: each.policy, horizon, triesOthers: false }),
+    );
     return odds === null ? [] : [{ says: each.says, held: each.chance ?? 'hand', chances: odds.chances }];
   });
   const on = farther.flatMap(({ id, says }): readonly FurtherOdds[] => {
-    const odds = counted(() => countOdds(engine, state, order, { horizon: id }));
+    const odds = counted(() => countOdds(engine, state, order, { horizon: id, triesOthers: false }));
     return odds === null || areAlike(odds.chances, nearest) ? [] : [{ says, held: null, chances: odds.chances }];
   });
   return [...supposed, ...on];

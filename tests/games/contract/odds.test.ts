@@ -69,6 +69,8 @@ describe('odds of an order after which its player may choose', () => {
     const began = game.start(null, {});
     const counted = began.ok && countOdds(game, began.value, { type: 'throw' });
     expect(counted).toMatchObject({ isSwayed: true, chances: { won: { ways: 1n, of: 6n } } });
+    const alone = began.ok && countOdds(game, began.value, { type: 'throw' }, { triesOthers: false });
+    expect(alone).toMatchObject({ isSwayed: false, chances: { won: { ways: 1n, of: 6n } } });
   });
 
   test('are in the order of the game’s outcomes', () => {
