@@ -1,5 +1,5 @@
 import { PERCENTAGE_DIE } from '../../../core/dice.ts';
-import { against, fromChart, readDie, sum, total } from '../../../core/reasons.ts';
+import { against, citedBy, fromChart, readDie, sum, total } from '../../../core/reasons.ts';
 import { atMost } from '../../../geometry/lengths.ts';
 import { modifiers } from '../../contract/modifiers.ts';
 import { factor } from '../charts/troops.ts';
@@ -176,7 +176,13 @@ export function rally(course: Course, { unit: id }: OrderOf<'rally'>, dice: Dice
     unit: id,
     safety,
     reasons: [reason],
-    clauses: ['dg.sequence.command-rally-actions', 'dg.rally.eligibility'],
+    clauses: [
+      'dg.sequence.command-rally-actions',
+      'dg.rally.eligibility',
+      ...(citedBy(reason).includes('dg.rally.commander')
+        ? (['dg.rally.commander-parent', 'dg.command.use'] as const)
+        : []),
+    ],
   });
   if (reason.test?.word === 'rallies') course.record({ type: 'unit-rallied', unit: id, clauses: ['dg.rally.result'] });
 }
