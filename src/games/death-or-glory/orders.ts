@@ -7,7 +7,7 @@ import { baseOf } from './figures/base.ts';
 import { reshapingFor } from './moving/walk.ts';
 import { nameOf, PHASE_NAMES } from './names.ts';
 import type { State } from './state.ts';
-import type { Label } from './tables.ts';
+import type { Label } from './command/tables.ts';
 
 /** The kinds of fields that orders have. */
 export interface FieldKinds {

@@ -6,7 +6,8 @@ import type { Um } from '../../geometry/lengths.ts';
 import type { Terrain } from '../table/boards/terrain.ts';
 import type { Leg } from '../table/orders/legs.ts';
 import { isBody, type Body, type General, isGeneral, type Pose, type Unit } from './figures/unit.ts';
-import type { DgClauseId, Label, Phase } from './tables.ts';
+import type { DgClauseId, Phase } from './tables.ts';
+import type { Label } from './command/tables.ts';
 import type { GroundKind } from './moving/tables.ts';
 
 /** A piece of ground of a kind that this game knows. */

@@ -5,7 +5,8 @@ import { pointAt } from '../../../geometry/vectors.ts';
 import { NORTH } from '../../../geometry/facings.ts';
 import type { Body, General, Unit } from '../figures/unit.ts';
 import type { Battle, Brigade, GeneralOrder, Rider, State } from '../state.ts';
-import { LABELS, mm, type Label } from '../tables.ts';
+import { mm } from '../tables.ts';
+import { LABELS, type Label } from '../command/tables.ts';
 
 /** A whole number between two others. */
 export const wholeFrom = (least: number, most: number, wanted: string) =>

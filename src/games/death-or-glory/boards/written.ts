@@ -7,7 +7,7 @@ import { brigadesIn } from '../command/brigades.ts';
 import { baseOf } from '../figures/base.ts';
 import { ORDERS, type FieldKinds, type Order } from '../orders.ts';
 import type { State } from '../state.ts';
-import { LABELS } from '../tables.ts';
+import { LABELS } from '../command/tables.ts';
 import { legBoard } from './standing.ts';
 
 /** A unit on the board; any name if no board is known. */

@@ -6,7 +6,8 @@ import { chargeBonus, rateOf } from '../moving/rates.ts';
 import { refused, type Refused } from '../reasons.ts';
 import { read } from '../rulings.ts';
 import { bodiesIn, generalsIn, type Brigade, type State } from '../state.ts';
-import { mm, SHOUTS } from '../tables.ts';
+import { mm } from '../tables.ts';
+import { SHOUTS } from './tables.ts';
 
 /** The brigades that have order sheets. */
 export const brigadesIn = ({ brigades = {} }: Pick<State, 'brigades'>): Readonly<Record<string, Brigade>> => brigades;

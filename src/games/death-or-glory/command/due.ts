@@ -1,6 +1,6 @@
 import { generalsIn, bodiesIn, type State } from '../state.ts';
 import type { Order } from '../orders.ts';
-import { LABELS } from '../tables.ts';
+import { LABELS } from './tables.ts';
 import { brigadesIn, commands } from './brigades.ts';
 import { recoveringIn, unratedIn } from './generals.ts';
 import { judgeRally } from './rally.ts';

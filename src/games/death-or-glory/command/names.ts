@@ -1,6 +1,6 @@
 import { groundName } from '../names.ts';
 import type { GeneralOrder, State } from '../state.ts';
-import type { Label } from '../tables.ts';
+import type { Label } from './tables.ts';
 
 /** The name of a brigade; its id, if it has no sheet. */
 export const brigadeName = (id: string, { brigades }: Pick<State, 'brigades'>): string =>

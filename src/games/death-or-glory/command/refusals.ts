@@ -1,7 +1,7 @@
 import { sentences, toldAlike } from '../../contract/sentences.ts';
 import { nameOf } from '../names.ts';
 import type { State } from '../state.ts';
-import type { Label } from '../tables.ts';
+import type { Label } from './tables.ts';
 import { brigadeName, LABEL_NAMES, woundedName } from './names.ts';
 
 type OfUnit = Readonly<Record<'unit', string>>;

@@ -9,7 +9,8 @@ import { isGeneral, isHorse, type Body, type General, type Unit } from '../figur
 import { march } from '../moving/march.ts';
 import { read } from '../rulings.ts';
 import { enemiesOf, type Rider, type State } from '../state.ts';
-import { mm, RIDES, TAKES_RIDERS } from '../tables.ts';
+import { mm } from '../tables.ts';
+import { RIDES, TAKES_RIDERS } from './tables.ts';
 import type { Course } from '../turn/course.ts';
 import { brigadesIn, brigadierOf, troopsOfBrigade } from './brigades.ts';
 

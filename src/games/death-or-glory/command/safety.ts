@@ -6,7 +6,8 @@ import type { Body } from '../figures/unit.ts';
 import { clearLine } from '../firing/sight.ts';
 import { read } from '../rulings.ts';
 import { enemiesOf, friendsOf, type Field } from '../state.ts';
-import { mm, SAFE } from '../tables.ts';
+import { mm } from '../tables.ts';
+import { SAFE } from './tables.ts';
 
 /** Why a routing unit may rally: one of the three conditions. @clause dg.rally.eligibility */
 export type Safety = 'out-of-sight' | 'screened' | 'far-off';
