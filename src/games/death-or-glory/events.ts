@@ -1,6 +1,7 @@
 import type { Um } from '../../geometry/lengths.ts';
 import type { OfType } from '../contract/words.ts';
 import type { ChargeFacts } from './charging/events.ts';
+import type { CommandFacts } from './command/events.ts';
 import type { ControlFacts } from './control/events.ts';
 import type { MeleeFacts } from './melee/events.ts';
 import type { MoraleFacts } from './morale/events.ts';
@@ -14,7 +15,7 @@ interface OfUnit {
 }
 
 /** Every event with its fields. An event records what was decided; it decides nothing itself. */
-interface Facts extends FireFacts, MoraleFacts, ChargeFacts, MeleeFacts, ControlFacts {
+interface Facts extends FireFacts, MoraleFacts, ChargeFacts, MeleeFacts, ControlFacts, CommandFacts {
   /** `present`: at the end of the command phase, whom each general is with. */
   'phase-began': {
     side: string;
@@ -53,6 +54,8 @@ interface Facts extends FireFacts, MoraleFacts, ChargeFacts, MeleeFacts, Control
   'general-withdrew': OfUnit & { to: Pose; before: string };
   /** By one reading a general has moved with the unit that he touched. @ruling dg-127 */
   'general-rode': OfUnit & { to: Pose };
+  /** Nobody has won if it is a draw. @ruling dg-103 */
+  'battle-ended': { winner: string | null; because: 'half-broken' | 'ground' | 'time' };
   /** Those with whom a general has not been all the turn. */
   'presence-ended': OfUnit & { with: readonly string[] };
 }

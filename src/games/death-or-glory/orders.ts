@@ -2,10 +2,12 @@ import { ordersOf, type OrdersOf } from '../contract/orders.ts';
 import { listed } from '../contract/sentences.ts';
 import type { OfType } from '../contract/words.ts';
 import { endOf, legTexts, type Leg } from '../table/orders/legs.ts';
+import { brigadeName, orderOf, orderSaid, woundedName } from './command/names.ts';
 import { baseOf } from './figures/base.ts';
 import { reshapingFor } from './moving/walk.ts';
 import { nameOf, PHASE_NAMES } from './names.ts';
 import type { State } from './state.ts';
+import type { Label } from './command/tables.ts';
 
 /** The kinds of fields that orders have. */
 export interface FieldKinds {
@@ -14,6 +16,16 @@ export interface FieldKinds {
   flag: boolean;
   /** One target, or several together. */
   targets: readonly string[];
+  /** A brigade that has an order sheet. */
+  brigade: string;
+  /** What a brigade is to do. */
+  label: Label;
+  /** A place or a piece of ground. */
+  place: string;
+  /** A general who was wounded in a battle that is over. */
+  wounded: string;
+  /** The side that gives an order about a unit or a brigade, which is not written. */
+  owner: string;
 }
 
 const { order } = ordersOf<FieldKinds, State>();
@@ -144,6 +156,50 @@ export const ORDERS = {
       `Fight the melee of ${nameOf(unit, state)}${at === undefined ? '' : `, at ${nameOf(at, state)}`}`,
     deed: 'fighting',
     target: ({ at }) => (at === undefined ? null : { unit: at }),
+  }),
+  /** A routing unit tries to rally. */
+  rally: order({
+    fields: { unit: 'unit' },
+    written: '{ rally: unit }',
+    says: 'Try to rally {unit}',
+    deed: 'rallying',
+  }),
+  /** The first order of a brigade is written on its sheet. */
+  write: order({
+    fields: { brigade: 'brigade', order: 'label', at: 'place?', by: 'owner' },
+    written: '{ write: order, for: brigade, at }',
+    says: (given, state) => `Write for ${brigadeName(given.brigade, state)}: ${orderSaid(orderOf(given), state)}`,
+    deed: 'writing orders',
+  }),
+  /** An officer sends a messenger with a new order to a brigade. */
+  send: order({
+    fields: { unit: 'unit', order: 'label', brigade: 'brigade', at: 'place?', by: 'owner' },
+    written: '{ send: unit, order, to: brigade, at }',
+    says: (given, state) =>
+      `Send a messenger from ${nameOf(given.unit, state)} to ${brigadeName(given.brigade, state)}: ${orderSaid(orderOf(given), state)}`,
+    deed: 'sending orders',
+  }),
+  /** An officer who is with a brigade calls a new order out. */
+  'call-out': order({
+    fields: { unit: 'unit', order: 'label', brigade: 'brigade', at: 'place?', by: 'owner' },
+    written: '{ call-out: unit, order, to: brigade, at }',
+    says: (given, state) =>
+      `Call out with ${nameOf(given.unit, state)} to ${brigadeName(given.brigade, state)}: ${orderSaid(orderOf(given), state)}`,
+    deed: 'calling out orders',
+  }),
+  /** A fire die gives a general his rating. */
+  rate: order({
+    fields: { unit: 'unit' },
+    written: '{ rate: unit }',
+    says: 'Roll for the rating of {unit}',
+    deed: 'rolling for a rating',
+  }),
+  /** A wounded general lives or dies, after a battle of a campaign. */
+  recover: order({
+    fields: { general: 'wounded' },
+    written: '{ recover: general }',
+    says: ({ general }, state) => `Roll for the wounds of ${woundedName(general, state)}`,
+    deed: 'rolling for the wounded',
   }),
   'end-phase': order({
     fields: {},

@@ -16,7 +16,18 @@ export type Verdict = verdicts.Verdict<Refusals, DgClauseId>;
 export type Refused = verdicts.Refused<Refusals, DgClauseId>;
 
 /** What a die is rolled for; the side or the unit comes after it: `fire.battalion`. */
-export type Roll = 'initiative' | 'fire' | 'morale' | 'units' | 'risk' | 'reaction' | 'melee' | 'control';
+export type Roll =
+  | 'initiative'
+  | 'fire'
+  | 'morale'
+  | 'units'
+  | 'risk'
+  | 'reaction'
+  | 'melee'
+  | 'control'
+  | 'rally'
+  | 'rating'
+  | 'recovery';
 export type Dice = dice.Dice<`${Roll}.${string}`>;
 
 /** The verdicts and reasons of core: a rule that cites an unknown clause does not compile. */

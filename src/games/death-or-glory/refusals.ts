@@ -1,5 +1,6 @@
 import type { Params } from '../../core/verdicts.ts';
 import { CHARGE_REFUSALS, type ChargeRefusals } from './charging/refusals.ts';
+import { COMMAND_REFUSALS, type CommandRefusals } from './command/refusals.ts';
 import { CONTROL_REFUSALS, type ControlRefusals } from './control/refusals.ts';
 import { FIRE_REFUSALS, type FireRefusals } from './firing/refusals.ts';
 import { MELEE_REFUSALS, type MeleeRefusals } from './melee/refusals.ts';
@@ -13,6 +14,7 @@ export type Refusals = MoveRefusals &
   ChargeRefusals &
   ControlRefusals &
   MeleeRefusals &
+  CommandRefusals &
   Record<'over' | 'not-now' | 'not-yours', Params> &
   Record<'gone' | 'running' | 'utterly-spent' | 'no-general', OfUnit>;
 
@@ -23,6 +25,7 @@ export const REFUSALS = {
   ...CHARGE_REFUSALS,
   ...CONTROL_REFUSALS,
   ...MELEE_REFUSALS,
+  ...COMMAND_REFUSALS,
   over: 'The battle is over.',
   'not-now': 'This is not the time for that.',
   'not-yours': 'That is for the other side to order.',

@@ -2,6 +2,7 @@ import { completeRules } from '../contract/complete.ts';
 import type { Rules } from '../contract/engine.ts';
 import { standing } from './boards/standing.ts';
 import { OURS } from './charts/ours.ts';
+import { seenBy, seenEvent, seenOrder } from './command/hidden.ts';
 import type { Event } from './events.ts';
 import type { Order } from './orders.ts';
 import { candidates, intent, probe } from './pointing/options.ts';
@@ -37,6 +38,9 @@ export const rules: Rules<State, Order, Event, Verdict> = completeRules<State, O
     const charger = charging.charges.find(({ at }) => charging.due.includes(at))?.unit;
     return charger === undefined ? undefined : units[charger]?.side;
   },
+  seenBy,
+  seenEvent,
+  seenOrder,
   phases: PHASES,
   words,
 });

@@ -141,12 +141,21 @@ export const READINGS = {
 
 /** More readings, for which no page shows a board yet: the engine plays them. */
 export const AHEAD = {
+  'dg-013': ['column-speed-380', 'line-speed-320', 'at-once-in-command'],
+  'dg-014': ['within-50', 'touch'],
   'dg-021': ['chart', 'text', 'longer-of-both', 'chart-in-steps'],
   'dg-022': ['command-to-command', 'no-move-only'],
+  'dg-025': ['at-least', 'exactly-or-less'],
+  'dg-026': ['moved-last-phase', 'always'],
+  'dg-028': ['last-turn', 'ever'],
   'dg-078': ['limber-or-twice', 'not-possible'],
   'dg-091': ['fresh', 'one-step'],
+  'dg-103': ['half-broken', 'scenario-only'],
+  'dg-114': ['four-labels', 'free-text'],
   'dg-120': ['both-at-once', 'one-after-the-other'],
   'dg-121': ['as-deep-as-wide', 'twelve-thirty-forty', 'as-modelled'],
+  'dg-129': ['straight-and-safe', 'ground-counts', 'can-be-taken'],
+  'dg-146': ['could-charge', 'any-near'],
 } as const satisfies ReadingTable;
 
 /** The reading of a ruling that holds in a state. */

@@ -7,6 +7,7 @@ import type { Terrain } from '../table/boards/terrain.ts';
 import type { Leg } from '../table/orders/legs.ts';
 import { isBody, type Body, type General, isGeneral, type Pose, type Unit } from './figures/unit.ts';
 import type { DgClauseId, Phase } from './tables.ts';
+import type { Label } from './command/tables.ts';
 import type { GroundKind } from './moving/tables.ts';
 
 /** A piece of ground of a kind that this game knows. */
@@ -93,12 +94,54 @@ export interface Done {
   readonly flanked?: readonly string[];
   /** Who has run as he broke, by one reading. @ruling dg-098 */
   readonly fled?: readonly string[];
+  /** Who has tried to rally in this turn. @clause dg.rally.test */
+  readonly tried?: readonly string[];
   /** The men that each has lost in this turn. @clause dg.morale.mod.casualties-this-move */
   readonly lost: Readonly<Record<string, number>>;
 }
 
 /** A turn in which nothing has been done. */
 export const UNDONE: Done = { fired: [], moved: [], busy: {}, volleys: {}, lost: {} };
+
+/** What a brigade is to do, and where. @clause dg.orders.general-order @ruling dg-114 */
+export interface GeneralOrder {
+  readonly label: Label;
+  /** A place or a piece of ground. */
+  readonly at?: string;
+}
+
+/** A brigade whose order is written on a sheet. @clause dg.orders.general-order */
+export interface Brigade {
+  readonly side: string;
+  /** `Vogel’s brigade`. */
+  readonly name: string;
+  /** Null before it is written, and where the other side sees only the back of the sheet. */
+  readonly order: GeneralOrder | null;
+  /** An order that has arrived, and in which turn. @clause dg.orders.delay */
+  readonly read?: { readonly order: GeneralOrder | null; readonly turn: number };
+}
+
+/** A messenger who carries an order to a brigade. @clause dg.orders.drastic-change */
+export interface Rider {
+  readonly side: string;
+  readonly to: string;
+  readonly order: GeneralOrder | null;
+  readonly at: Point;
+}
+
+/** How a battle ends, and whether it has. @ruling dg-103 */
+export interface Battle {
+  /** The units of each side at the start. */
+  readonly strength: Readonly<Record<string, number>>;
+  /** The last turn; null if none is agreed. */
+  readonly turns: number | null;
+  /** The piece of ground that decides when they are over. */
+  readonly holds?: string;
+  /** Whether wounded generals may recover afterwards. @clause dg.general.recovery */
+  readonly isOfCampaign?: true;
+  readonly wounded: readonly General[];
+  readonly over: { readonly winner: string | null } | null;
+}
 
 /** What is remembered beyond a turn, by the ids of units. */
 export interface Remembered {
@@ -154,6 +197,12 @@ export interface State extends Awaiting {
   readonly charging: Charging;
   readonly done: Done;
   readonly remembered: Remembered;
+  /** The brigades that have order sheets; missing where none are played. */
+  readonly brigades?: Readonly<Record<string, Brigade>>;
+  /** The messengers on their way. */
+  readonly riders?: Readonly<Record<string, Rider>>;
+  /** Missing on a board that is no whole battle. */
+  readonly battle?: Battle;
 }
 
 /** A board on which distances are measured and readings looked up. */

@@ -7,6 +7,8 @@ import { lacks } from './figures/lacks.ts';
 import { figuresOf } from './figures/unit.ts';
 import { bodySaid } from './figures/words.ts';
 import { CHARGE_EVENTS } from './charging/words.ts';
+import { COMMAND_EVENTS } from './command/words.ts';
+import { woundedName } from './command/names.ts';
 import { CONTROL_EVENTS } from './control/words.ts';
 import { FIRE_EVENTS } from './firing/words.ts';
 import { MELEE_EVENTS } from './melee/words.ts';
@@ -49,12 +51,20 @@ const gives = says('{Unit:gives|give} way before {before}');
 /** Guns are limbered; troops are in line. */
 const isOfGuns = (formation: string): boolean => formation === 'limbered' || formation === 'deployed';
 
+/** How a battle is decided. @ruling dg-103 */
+const WHY = {
+  'half-broken': 'half of the units of an army are broken or gone',
+  ground: 'the ground that decides is held',
+  time: 'the time is over',
+} as const;
+
 const EVENTS: Words<Glory>['events'] = {
   ...FIRE_EVENTS,
   ...MORALE_EVENTS,
   ...CHARGE_EVENTS,
   ...MELEE_EVENTS,
   ...CONTROL_EVENTS,
+  ...COMMAND_EVENTS,
   'phase-began': ({ side, phase, turn }, state) => `Turn ${turn}, ${PHASE_NAMES[phase]}: ${people(side, state)}.`,
   'initiative-rolled': ({ winner, reasons }, state) =>
     `${reasons.map(({ total }) => total).join(' against ')}: ${people(winner, state)} have the initiative.`,
@@ -89,6 +99,8 @@ const EVENTS: Words<Glory>['events'] = {
   'was-caught': says('{Unit:is|are} caught by {before}, and {unit>runs|run}.'),
   'general-withdrew': says('{Unit:makes|make} room for {before}.'),
   'general-rode': says('{Unit:rides|ride} along.'),
+  'battle-ended': ({ winner, because }, state) =>
+    `${winner === null ? 'The battle ends in a draw' : `${capital(people(winner, state))} win`}: ${WHY[because]}.`,
   'presence-ended': ({ unit, with: left }, state) =>
     `${capital(nameOf(unit, state))} has not been with ${listed(left.map((id) => nameOf(id, state)))} all the turn.`,
 };
@@ -109,6 +121,9 @@ export const WORDS: Words<Glory> = {
     reaction: (unit, state) => `reaction of ${nameOf(unit, state)}`,
     melee: (unit, state) => `melee of ${nameOf(unit, state)}`,
     control: (unit, state) => `control of ${nameOf(unit, state)}`,
+    rally: (unit, state) => `rally of ${nameOf(unit, state)}`,
+    rating: (unit, state) => `rating of ${nameOf(unit, state)}`,
+    recovery: (general, state) => `wounds of ${woundedName(general, state)}`,
     risk: (unit, state) => `risk of ${nameOf(unit, state)}`,
   },
   outcome,

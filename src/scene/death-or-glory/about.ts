@@ -1,3 +1,5 @@
+import { brigadesIn } from '../../games/death-or-glory/command/brigades.ts';
+import { brigadeName, orderSaid } from '../../games/death-or-glory/command/names.ts';
 import { capital, plural } from '../../games/contract/sentences.ts';
 import {
   armOf,
@@ -6,6 +8,7 @@ import {
   isGeneral,
   type Body,
   type General,
+  type Unit,
 } from '../../games/death-or-glory/figures/unit.ts';
 import { rateOf } from '../../games/death-or-glory/moving/rates.ts';
 import { quartersText } from '../../games/death-or-glory/moving/time.ts';
@@ -73,13 +76,21 @@ function busyRow({ changing, sending }: Body): AboutRow | null {
 const volleyRow = (body: Body): AboutRow | null =>
   isBattery(body) ? null : { name: 'First volley', text: body.isVolleySpent === true ? 'Spent' : 'Still to come' };
 
+/** The brigade of a unit, and what its order sheet says. @clause dg.orders.general-order */
+function brigadeRows(state: State, { brigade: id }: Unit): readonly AboutRow[] {
+  if (id === undefined) return [];
+  const sheet = brigadesIn(state)[id];
+  const order = sheet === undefined ? null : { name: 'Order', text: capital(orderSaid(sheet.order, state)) };
+  return [{ name: 'Brigade', text: capital(brigadeName(id, state)) }, ...(order === null ? [] : [order])];
+}
+
 function generalAbout(state: State, unit: General): About {
   return {
     title: capital(unit.name),
     kind: `${capital(people(unit.side, state))}, a general, at ${placeText(unit.at)}`,
     rows: [
       { name: 'Command rating', text: String(unit.rating) },
-      ...(unit.brigade === undefined ? [] : [{ name: 'Brigade', text: capital(unit.brigade) }]),
+      ...brigadeRows(state, unit),
       { name: 'Moves', text: `${lengthText(rateOf(state, unit), 'mm')} on open ground` },
     ],
     units: [unit.id],
@@ -100,6 +111,7 @@ export function about(state: State, id: string): About {
     busyRow(unit),
     signs.length === 0 ? null : { name: 'State', text: signs.join('. ') },
     volleyRow(unit),
+    ...(brigadesIn(state)[unit.brigade ?? ''] === undefined ? [] : brigadeRows(state, unit)),
     parent === undefined ? null : { name: 'Parent', text: capital(nameOf(parent, state)) },
   ];
   return {

@@ -13,6 +13,7 @@ import type { PlayModule } from '../module.ts';
 import type { TableBoard } from '../table/board.ts';
 import { tableModule } from '../table/scene.ts';
 import { about } from './about.ts';
+import { commandSaid, messengers, sheetsOn } from './command.ts';
 import { figuresIn, signsOf, symbolOf } from './figures.ts';
 import { groundDrawn, groundSaid } from './ground.ts';
 
@@ -67,7 +68,9 @@ const board: TableBoard<State> = {
   label: labelOf,
   view: ({ view }) => view,
   terrain: groundDrawn,
-  notes: groundSaid,
+  notes: (state) => [...groundSaid(state), ...commandSaid(state)],
+  slips: sheetsOn,
+  marks: messengers,
   about,
 };
 

@@ -3,112 +3,11 @@ import type { Edge } from '../../../src/geometry/edges.ts';
 import { pointAt, type Point } from '../../../src/geometry/vectors.ts';
 import type { Leg } from '../../../src/games/table/orders/legs.ts';
 import { isBody, type Pose } from '../../../src/games/death-or-glory/figures/unit.ts';
-import { engine, type Event, type Order, type State } from '../../../src/games/death-or-glory/index.ts';
+import type { Event, Order, State } from '../../../src/games/death-or-glory/index.ts';
 import type { Charge } from '../../../src/games/death-or-glory/state.ts';
-import { PHASES } from '../../../src/games/death-or-glory/tables.ts';
 import type { GameLaws } from '../../laws/game.ts';
 import { broken } from './broken.ts';
-
-/** One unit in each of eight parts of the table, so that no base lies on another. */
-const PARTS = [
-  [400, 390],
-  [720, 390],
-  [1040, 390],
-  [1360, 390],
-  [400, 660],
-  [720, 660],
-  [1040, 660],
-  [1360, 660],
-] as const;
-
-const IDS = ['line', 'guns', 'dragoons', 'chief', 'grenadiers', 'hussars', 'jaeger', 'landwehr'] as const;
-const TYPES = [
-  'french-line',
-  'french-foot-battery',
-  'french-dragoons',
-  'commander-in-chief',
-  'austrian-grenadiers',
-  'austrian-hussars',
-  'austrian-jaeger',
-  'austrian-landwehr',
-] as const;
-const FOOT = ['line', 'column', 'march-column', 'square', 'skirmish-order'] as const;
-const HORSE = ['line', 'column'] as const;
-const COMPASS = ['north', 'east', 'south', 'west'] as const;
-
-const drawn = fc.record({
-  figures: fc.integer({ min: 4, max: 10 }),
-  formation: fc.integer({ min: 0, max: 4 }),
-  lost: fc.constantFrom(0, 0, 20, 45),
-  off: fc.tuple(fc.integer({ min: -3, max: 3 }), fc.integer({ min: -25, max: 25 })),
-  turn: fc.constantFrom(0, 0, 0, 0, 1, 2, 3),
-  order: fc.constantFrom('formed', 'formed', 'unformed', 'disordered'),
-  fatigue: fc.constantFrom('fresh', 'fresh', 'tired', 'exhausted', 'utterly-exhausted'),
-  isRouting: fc.constantFrom(false, false, false, false, true),
-});
-
-const GROUND = {
-  wood: { kind: 'open-wood', rectangle: { at: [560, 520], size: [200, 90] } },
-  hill: { kind: 'gentle-slope', rectangle: { at: [1200, 520], size: [220, 60] } },
-  wall: {
-    kind: 'low-wall',
-    line: [
-      [840, 480],
-      [840, 560],
-    ],
-  },
-};
-
-/** Boards of every phase, with all arms near each other. */
-const boards = fc
-  .record({
-    units: fc.tuple(drawn, drawn, drawn, drawn, drawn, drawn, drawn, drawn),
-    side: fc.constantFrom('french', 'austrian'),
-    first: fc.constantFrom('french', 'austrian'),
-    phase: fc.constantFrom(...PHASES),
-    turn: fc.integer({ min: 1, max: 6 }),
-    ground: fc.boolean(),
-  })
-  .map(({ units: all, ground, first, ...now }): State => {
-    const units = all.map((each, n) => {
-      const [x, y] = PARTS[n]!;
-      const pose = {
-        at: [x + each.off[0], y + each.off[1]],
-        facing: COMPASS[((n < 4 ? 0 : 2) + each.turn) % 4],
-      };
-      const type = TYPES[n]!;
-      if (type === 'commander-in-chief') return { type, ...pose };
-      const isGuns = type.endsWith('battery');
-      const isHorse = n === 2 || n === 5;
-      const formation = isGuns
-        ? (['deployed', 'limbered'] as const)[each.formation % 2]
-        : isHorse
-          ? HORSE[each.formation % 2]
-          : FOOT[each.formation];
-      const condition = [
-        ...(each.order === 'formed' ? [] : [each.order]),
-        ...(each.isRouting ? ['routing'] : []),
-        ...(each.fatigue === 'fresh' ? [] : [each.fatigue]),
-      ];
-      const figures = isHorse ? Math.min(each.figures, 6) : each.figures;
-      return { type, ...pose, figures, formation, lost: each.lost, condition };
-    });
-    const of = (from: number) =>
-      Object.fromEntries(units.slice(from, from + 4).map((unit, n) => [IDS[from + n]!, unit]));
-    const made = engine.start(
-      {
-        size: [1800, 1200],
-        view: { from: [300, 200], to: [1500, 1000] },
-        sides: { french: { edge: 'south', name: 'the French' }, austrian: { edge: 'north', name: 'the Austrians' } },
-        terrain: ground ? GROUND : {},
-        units: { french: of(0), austrian: of(4) },
-        now: { ...now, ...(now.phase !== 'initiative' && { first }) },
-      },
-      {},
-    );
-    if (!made.ok) throw new Error(JSON.stringify(made.error));
-    return made.value;
-  });
+import { boards, FOOT, label } from './law-boards.ts';
 
 /** Half a turn of the table, which changes no last bit of a sum. */
 const halfTurn =
@@ -150,6 +49,7 @@ function stateOver(state: State): State {
     charging: { ...state.charging, charges: state.charging.charges.map((charge) => chargeOver(charge, over)) },
     done: { ...state.done, ...(state.done.from && { from: all(state.done.from, (pose) => poseOver(pose, over)) }) },
     places: all(state.places, over),
+    ...(state.riders && { riders: all(state.riders, (rider) => ({ ...rider, at: over(rider.at) })) }),
     terrain: all(state.terrain, (ground) => ({
       ...ground,
       outline: ground.outline?.map(over) ?? null,
@@ -186,6 +86,9 @@ export const laws: GameLaws<State, Order, Event> = {
       fc.record({ fight: id }),
       fc.record({ 'send-out': id }),
       fc.record({ 'call-in': id }),
+      fc.record({ rally: id }),
+      fc.record({ send: id, order: label, to: fc.constantFrom('first', 'horse', 'third') }),
+      fc.record({ 'call-out': id, order: label, to: fc.constantFrom('first', 'horse', 'third') }),
       fc.constant({ roll: 'initiative' }),
       fc.constant({ end: 'phase' }),
     );
@@ -205,6 +108,8 @@ export const laws: GameLaws<State, Order, Event> = {
             if (event.type === 'charge-declared') return { ...event, charge: chargeOver(event.charge, over) };
             if (event.type === 'company-sent')
               return { ...event, to: poseOver(event.to, over), company: poseOver(event.company, over) };
+            if (event.type === 'messenger-rode') return { ...event, at: over(event.at) };
+            if (event.type === 'order-sent') return { ...event, from: over(event.from) };
             if (event.type === 'guns-left') return { ...event, guns: poseOver(event.guns, over) };
             return 'to' in event ? { ...event, to: poseOver(event.to, over) } : event;
           },

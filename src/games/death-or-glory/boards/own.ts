@@ -12,6 +12,7 @@ import {
   type Phase,
 } from '../tables.ts';
 import type { Changing, Fought, Volleys } from '../figures/unit.ts';
+import { named, SHEETS, wholeFrom, yes, type WrittenSheets } from './sheets.ts';
 
 /** The types of generals, by their level. @clause dg.command.who */
 export const GENERALS: Readonly<Record<string, Level>> = {
@@ -23,12 +24,7 @@ export const GENERALS: Readonly<Record<string, Level>> = {
 /** The level of a type of general; null for troops. */
 export const isLevelOf = (type: string): Level | null => (Object.hasOwn(GENERALS, type) ? GENERALS[type]! : null);
 
-const wholeFrom = (least: number, most: number, wanted: string) =>
-  v.pipe(v.number(wanted), v.integer(wanted), v.minValue(least, wanted), v.maxValue(most, wanted));
-
 const formation = v.picklist(FORMATIONS, `a formation: ${FORMATIONS.join(', ')}`);
-const yes = v.literal(true, 'true, or nothing');
-const named = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'lower-case letters, digits and hyphens'));
 const units = v.array(v.string('a unit on the board'), 'a list of units');
 const fames = Object.keys(INFLUENCE) as readonly Fame[];
 
@@ -69,6 +65,8 @@ export const OWN = {
         '{ rounds: 1, won: true }: the rounds that it has fought, and what has come of them',
       ),
     ),
+    /** The turn in which it has last run, if it routs. */
+    ran: v.optional(wholeFrom(0, 99, 'a turn')),
     /** The turns in which it has won rounds of melee. */
     wins: v.optional(v.array(wholeFrom(1, 99, 'a turn'), 'a list of turns')),
     /** How its owner has drawn it up, where a reading leaves that to him. */
@@ -82,7 +80,9 @@ export const OWN = {
         '{ run: 3, turn: 4 }: for how many turns it has fired, and in which it last did',
       ),
     ),
-    rating: v.optional(wholeFrom(0, 4, 'a command rating, 0 to 4')),
+    rating: v.optional(
+      v.union([v.literal('unlisted'), wholeFrom(0, 4, 'a command rating')], 'a command rating, 0 to 4, or unlisted'),
+    ),
     fame: v.optional(v.picklist(fames, fames.join(', '))),
   },
   now: {
@@ -91,6 +91,9 @@ export const OWN = {
     fired: v.optional(units),
     moved: v.optional(units),
     present: v.optional(v.record(v.string(), units)),
+    /** Who has been fired at since the last command phase. */
+    harassed: v.optional(units),
+    ...SHEETS,
   },
 };
 
@@ -108,6 +111,7 @@ export interface WrittenTroops {
   readonly fired?: Volleys;
   readonly melee?: Partial<Omit<Fought, 'turn'>>;
   readonly wins?: readonly number[];
+  readonly ran?: number;
   readonly files?: number;
   readonly depth?: number;
   readonly spread?: 1 | 2 | 3;
@@ -116,14 +120,14 @@ export interface WrittenTroops {
 
 /** The fields of a general. */
 export interface WrittenGeneral {
-  readonly rating?: number;
+  readonly rating?: number | 'unlisted';
   readonly fame?: Fame;
   readonly brigade?: string;
   readonly division?: string;
 }
 
 /** The moment of a board. */
-export interface WrittenMoment {
+export interface WrittenMoment extends WrittenSheets {
   readonly turn: number;
   readonly side: string;
   readonly phase: Phase;
@@ -132,4 +136,5 @@ export interface WrittenMoment {
   readonly fired?: readonly string[];
   readonly moved?: readonly string[];
   readonly present?: Readonly<Record<string, readonly string[]>>;
+  readonly harassed?: readonly string[];
 }

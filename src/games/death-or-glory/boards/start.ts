@@ -18,6 +18,7 @@ import { MARKER, MEN, mm, PHASES, type Formation, type Level } from '../tables.t
 import { settled } from '../turn/awaiting.ts';
 import { chargesHome } from './come-home.ts';
 import { CONDITIONS, conditionsFault, moodOf, orderOf, fatigueOf, handOf } from './conditions.ts';
+import { sheetProblems, sheetsOf } from './sheets.ts';
 import { GENERALS, isLevelOf, OWN, type WrittenGeneral, type WrittenMoment, type WrittenTroops } from './own.ts';
 
 /** How many figures a unit has if none are written. */
@@ -93,12 +94,14 @@ export const GAME: TableGame = gameFor({});
 
 function generalOf({ id, name, side, base, more }: PlacedUnit, level: Level): General {
   const { rating = 2, fame = 'competent', brigade, division } = more as WrittenGeneral;
+  const isUnrated = rating === 'unlisted';
   return {
     id,
     name,
     side,
     level,
-    rating,
+    rating: isUnrated ? 0 : rating,
+    ...(isUnrated && { isUnrated }),
     fame,
     at: base.at,
     facing: base.facing,
@@ -110,7 +113,7 @@ function generalOf({ id, name, side, base, more }: PlacedUnit, level: Level): Ge
 function bodyOf({ id, name, side, base, type, more, conditions }: PlacedUnit, turn: number): Body {
   const shaped = shapedOf({ type, more });
   if (typeof shaped === 'string') throw new Error(`${id} has no shape: ${shaped}`);
-  const { calibre = '6-pounder', brigade, division, parent, changing, fired, melee, wins } = more as WrittenTroops;
+  const { calibre = '6-pounder', brigade, division, parent, changing, fired, melee, wins, ran } = more as WrittenTroops;
   const isGuns = TROOPS[type]!.fires === null;
   return {
     ...shaped,
@@ -132,6 +135,7 @@ function bodyOf({ id, name, side, base, type, more, conditions }: PlacedUnit, tu
     // Its rounds were those of the turns before.
     ...(melee !== undefined && { melee: { rounds: 0, ...melee, turn: melee.rounds === undefined ? turn : turn - 1 } }),
     ...(wins !== undefined && { wins }),
+    ...(ran !== undefined && { ran }),
     ...((conditions.includes('volley-spent') || fired !== undefined) && !isGuns && { isVolleySpent: true }),
   };
 }
@@ -170,11 +174,22 @@ export function start(input: unknown, readings: Readings): Result<State, readonl
   const read = readTable(input, gameFor(readings));
   if (!read.ok) return read;
   const { view, sides, places, terrain, units, size, now } = read.value;
-  const { turn, side, phase, first, held, fired = [], moved = [], present = {} } = now as WrittenMoment;
+  const {
+    turn,
+    side,
+    phase,
+    first,
+    held,
+    fired = [],
+    moved = [],
+    present = {},
+    harassed = [],
+    ...sheets
+  } = now as WrittenMoment;
   const known = Object.keys(units);
-  const strangers = [...fired.map((id) => ['fired', id]), ...moved.map((id) => ['moved', id])].filter(
-    ([, id]) => !known.includes(id!),
-  );
+  const strangers = Object.entries({ fired, moved, harassed })
+    .flatMap(([key, ids]) => ids.map((id) => [key, id]))
+    .filter(([, id]) => !known.includes(id!));
   const problems = [
     ...Object.values(units).flatMap((unit) => unitProblems(unit, readings, read.value)),
     ...strangers.map(([key, id]) => ({
@@ -187,8 +202,10 @@ export function start(input: unknown, readings: Readings): Result<State, readonl
         ? []
         : [{ path: 'now.first', found: each, wanted: Object.keys(sides).join(' or ') }],
     ),
+    ...sheetProblems(sheets, { sides: Object.keys(sides), grounds: Object.keys({ ...terrain, ...places }) }),
   ];
   if (problems.length > 0) return failure(problems);
+  const placed = Object.values(units).map((unit) => unitOf(unit, turn));
   const isBefore = phase === 'initiative' && first === undefined;
   const state: Omit<State, 'awaits'> = {
     readings,
@@ -202,10 +219,11 @@ export function start(input: unknown, readings: Readings): Result<State, readonl
     first: isBefore ? null : (first ?? side),
     held: held ?? null,
     terrain: terrain as Readonly<Record<string, Ground>>,
-    units: Object.fromEntries(Object.values(units).map((unit) => [unit.id, unitOf(unit, turn)])),
+    units: Object.fromEntries(placed.map((unit) => [unit.id, unit])),
     charging: NO_CHARGES,
     done: { ...UNDONE, fired, moved },
-    remembered: { ...FORGOTTEN, present },
+    remembered: { ...FORGOTTEN, present, harassed },
+    ...sheetsOf(sheets, placed, Object.keys(sides)),
   };
   const isAfterCharges = phase === 'melee' || phase === 'compulsory-moves';
   const charges = isAfterCharges ? chargesHome(state) : [];

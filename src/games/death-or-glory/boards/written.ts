@@ -3,9 +3,11 @@ import { failure, meaning, success } from '../../../core/result.ts';
 import { isEachOnce } from '../../../core/shape.ts';
 import { asForm, fromForm, readOrder, type FieldReaders } from '../../contract/reading.ts';
 import { readLegs } from '../../table/orders/legs.ts';
+import { brigadesIn } from '../command/brigades.ts';
 import { baseOf } from '../figures/base.ts';
 import { ORDERS, type FieldKinds, type Order } from '../orders.ts';
 import type { State } from '../state.ts';
+import { LABELS } from '../command/tables.ts';
 import { legBoard } from './standing.ts';
 
 /** A unit on the board; any name if no board is known. */
@@ -27,6 +29,14 @@ const several = (state: State | null) =>
 const LEGS = 'a list of legs, such as [forward 100, wheel left 30°]';
 const legList = v.array(v.string(LEGS), LEGS);
 
+/** What is known by name on a board; any name if no board is known. */
+const named = (what: string, of: (state: State) => readonly string[]) =>
+  asForm((state: State | null) => {
+    if (state === null) return v.string(what);
+    const known = of(state);
+    return v.picklist(known, `${what}: ${known.join(', ')}`);
+  });
+
 /** The reader for each kind of field. */
 export const READERS: FieldReaders<FieldKinds, State> = {
   unit: asForm(unit),
@@ -35,6 +45,17 @@ export const READERS: FieldReaders<FieldKinds, State> = {
     (state) => v.union([unit(state), several(state)], 'a target, or a list of different targets'),
     (written) => success([written].flat()),
   ),
+  brigade: named('a brigade with an order sheet', (state) => Object.keys(brigadesIn(state))),
+  label: asForm(() => v.picklist(LABELS, `a general order: ${LABELS.join(', ')}`)),
+  place: named('a place or a piece of ground', ({ places, terrain }) => Object.keys({ ...terrain, ...places })),
+  wounded: named('a wounded general', ({ battle }) => battle?.wounded.map(({ id }) => id) ?? []),
+  owner: {
+    form: () => v.undefined(),
+    read(_written, { state, fields: { unit: id, brigade } }) {
+      const side = state.units[String(id)]?.side ?? brigadesIn(state)[String(brigade)]?.side;
+      return side === undefined ? failure([]) : success(side);
+    },
+  },
   legs: fromForm(
     () => legList,
     (written, { state, fields }) => {

@@ -1,3 +1,4 @@
+import { chargeBarredByOrder } from '../command/brigades.ts';
 import { boundFoes, isHeldBack, isOutOfHand } from '../control/bound.ts';
 import { foesTouching, isRunning } from '../figures/formed.ts';
 import { isBattery, isSkirmishing, type Body } from '../figures/unit.ts';
@@ -62,9 +63,9 @@ function targetBarred(state: State, body: Body, at: string): Refused | null {
   const after = boundFoes(state, body);
   if (after.length > 0 && !after.some(({ id }) => id === at))
     return refused('dg.control.result', 'must-charge', given, [{ kind: 'light', units: [body.id, after[0]!.id] }]);
-  return state.charging.isAnswering && chargeOf(state, at) === undefined
-    ? refused('dg.reaction.initiative-answers', 'only-chargers', given, lit)
-    : null;
+  if (state.charging.isAnswering && chargeOf(state, at) === undefined)
+    return refused('dg.reaction.initiative-answers', 'only-chargers', given, lit);
+  return isOutOfHand(state, body) ? null : chargeBarredByOrder(state, body, target);
 }
 
 /**

@@ -70,12 +70,19 @@ export function closedUp(state: Field, body: Body, lost: number): Pose {
 }
 
 /**
- * How many tenths of its strength at the start a body has lost: whole ones, or by one reading any
- * that has begun, or by another its share, to a tenth of a tenth. @ruling dg-004
+ * How many equal parts of its strength at the start a body has lost: whole ones, or by one reading
+ * any that has begun, or by another its share, to a tenth of a part. @ruling dg-004
  */
-export function tenthsLost(state: Reading, start: number, lost: number): number {
-  const tenths = (10 * lost) / start;
+function partsLost(state: Reading, parts: number): number {
   const reading = read(state, 'dg-004');
-  if (reading === 'pro-rata') return Math.round(10 * tenths) / 10;
-  return reading === 'full-steps' ? Math.floor(tenths) : Math.ceil(tenths);
+  if (reading === 'pro-rata') return Math.round(10 * parts) / 10;
+  return reading === 'full-steps' ? Math.floor(parts) : Math.ceil(parts);
 }
+
+/** How many tenths of its strength at the start a body has lost. @ruling dg-004 */
+export const tenthsLost = (state: Reading, start: number, lost: number): number =>
+  partsLost(state, (10 * lost) / start);
+
+/** How many fifths of it. @clause dg.rally.mod.casualties @ruling dg-004 */
+export const fifthsLost = (state: Reading, { men, start }: Pick<Body, 'men' | 'start'>): number =>
+  partsLost(state, (5 * (start - men)) / start);

@@ -129,6 +129,10 @@ export interface Body extends Pose {
   readonly bound?: Bound;
   /** The last turn in which it may not advance. @clause dg.control.result */
   readonly held?: number;
+  /** The turn of its last run, while it routs. @clause dg.rally.mod.in-flight @ruling dg-026 */
+  readonly ran?: number;
+  /** It has been fired at in this battle, which counts by one reading. @ruling dg-028 */
+  readonly hasBeenShotAt?: true;
   /** The last turn in which it reforms, and may not charge. @clause dg.melee.winner-halted */
   readonly reforms?: number;
 }
@@ -141,6 +145,8 @@ export interface General extends Pose {
   readonly level: Level;
   /** His command rating. @clause dg.command.use */
   readonly rating: number;
+  /** His rating is still to be rolled. @clause dg.command.unlisted-roll */
+  readonly isUnrated?: true;
   /** How much his presence counts. @clause dg.command.cinc-influence */
   readonly fame: Fame;
   readonly brigade?: string;

@@ -1,7 +1,7 @@
 import type { Event } from '../events.ts';
 import type { FireFacts } from './events.ts';
 import { read } from '../rulings.ts';
-import type { State } from '../state.ts';
+import { bodyOf, type State } from '../state.ts';
 import { added, changedBody, without } from '../turn/changes.ts';
 import type { Body } from '../figures/unit.ts';
 
@@ -16,6 +16,15 @@ const FIRE: Readonly<Record<keyof FireFacts, true>> = {
 };
 
 export const isFireEvent = (event: Event): event is FireEvent => Object.hasOwn(FIRE, event.type);
+
+/** By one reading it is remembered who has been fired at in the whole battle. @ruling dg-028 */
+const shotAtEver = (state: State, at: readonly string[]): State =>
+  read(state, 'dg-028') === 'ever'
+    ? at.reduce(
+        (now, id) => (bodyOf(now, id) === undefined ? now : changedBody(now, id, { hasBeenShotAt: true })),
+        state,
+      )
+    : state;
 
 /**
  * Who has been fired at, by whom, and in how many turns in a row a unit has fired. @ruling dg-106
@@ -50,7 +59,7 @@ function fired(
       shotAt: all(remembered.shotAt),
     },
   };
-  return changedBody(now, id, {
+  return changedBody(shotAtEver(now, at), id, {
     volleys: { run: run + 1, turn },
     ...(isActive && { idle: undefined }),
     ...(isFirst && { isVolleySpent: true }),

@@ -2,6 +2,7 @@ import { edgeOf } from '../../../geometry/edges.ts';
 import { gapToStretches } from '../../../geometry/gaps.ts';
 import { baseOf } from '../figures/base.ts';
 import type { Body } from '../figures/unit.ts';
+import { safetyOf } from '../command/safety.ts';
 import type { Dice } from '../reasons.ts';
 import { read } from '../rulings.ts';
 import { bodiesIn, bodyOf, firstOf, foeOf, type State } from '../state.ts';
@@ -15,11 +16,17 @@ import { frighten, testForRunners } from './testing.ts';
 const hasFled = ({ done }: State, { id }: Body): boolean => done.fled?.includes(id) === true;
 
 /**
- * A routing unit runs; those through whom it runs test. By one reading all those whom it is near,
+ * A routing unit runs, unless it has run before and is safe; those through whom it runs test. By one reading all those whom it is near,
  * before and after it has run, see it only now.
  * @clause dg.rally.continue-rout @ruling dg-105 dg-144
  */
 function run(course: Course, body: Body, dice: Dice): void {
+  const safety = body.ran === undefined ? null : safetyOf(course.state, body);
+  if (safety !== null) {
+    if (body.ran === course.state.turn - 1)
+      course.record({ type: 'unit-halted', unit: body.id, safety, clauses: ['dg.rally.continue-rout'] });
+    return;
+  }
   const isLate = read(course.state, 'dg-144') === 'in-the-compulsory-moves';
   if (isLate) frighten(course, body.id, dice);
   const through = flee(course, bodyOf(course.state, body.id)!);

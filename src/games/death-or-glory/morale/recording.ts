@@ -27,8 +27,13 @@ export const isMoraleEvent = (event: Event): event is MoraleEvent => Object.hasO
 /** A general who is wounded or killed. @clause dg.general.risk-table */
 function hit(state: State, { unit: id, wound }: Extract<MoraleEvent, { readonly type: 'general-hit' }>): State {
   if (wound === 'light') return state;
-  if (wound !== 'moderate') return without(state, id);
   const general = state.units[id] as General;
+  if (wound !== 'moderate') {
+    const { battle } = state;
+    const isHurt = wound === 'serious' && battle !== undefined;
+    const now = isHurt ? { ...state, battle: { ...battle, wounded: [...battle.wounded, general] } } : state;
+    return without(now, id);
+  }
   return { ...state, units: { ...state.units, [id]: { ...general, rating: Math.floor(general.rating / 2) } } };
 }
 
@@ -56,8 +61,10 @@ export function recordedMorale(state: State, event: MoraleEvent): State {
       return changedBody(state, event.unit, { mood: 'shaken' });
     case 'fell-back':
       return fellBack(changed(state, event.unit, event.to), event.unit);
-    case 'unit-fled':
-      return fled(changed(state, event.unit, event.to), event.unit);
+    case 'unit-fled': {
+      const ran = changedBody(state, event.unit, { ...event.to, ran: state.turn });
+      return fled(ran, event.unit);
+    }
     case 'guns-left':
       return changedBody(state, event.unit, { guns: event.guns });
     case 'guns-manned':
@@ -65,7 +72,12 @@ export function recordedMorale(state: State, event: MoraleEvent): State {
     case 'general-taken':
       return without(state, event.unit);
     case 'unit-broke':
-      return changedBody(state, event.unit, { mood: 'routing', changing: undefined, sending: undefined });
+      return changedBody(state, event.unit, {
+        mood: 'routing',
+        changing: undefined,
+        sending: undefined,
+        ran: undefined,
+      });
     case 'unit-left':
       return without(state, event.unit);
     case 'unit-steadied':

@@ -1,7 +1,8 @@
 import { degreesBetween, opposite } from '../../../geometry/facings.ts';
 import type { Leg } from '../../table/orders/legs.ts';
+import { mustNotAdvance } from '../command/brigades.ts';
 import { isHeldBack, notInHand } from '../control/bound.ts';
-import { foesTouching, isRunning } from '../figures/formed.ts';
+import { foesTouching, isFormed, isRunning } from '../figures/formed.ts';
 import { isBattery, isGeneral, type Body, type Unit } from '../figures/unit.ts';
 import type { OrderOf } from '../orders.ts';
 import { allowedShowing, refused, type Annotation, type Refused, type Verdict } from '../reasons.ts';
@@ -156,6 +157,15 @@ function heldBack(state: State, unit: Unit, strides: readonly Stride[]): Refused
 }
 
 /**
+ * A unit whose brigade is to withdraw ends no move nearer to the nearest formed enemy.
+ * @clause dg.orders.general-order @ruling dg-114
+ */
+function withdraws(state: State, unit: Unit, strides: readonly Stride[]): Refused | null {
+  if (!mustNotAdvance(state, unit) || !comesNearer(state, unit, strides, (foe) => isFormed(state, foe))) return null;
+  return refused('dg.orders.general-order', 'order-no-nearer', { unit: unit.id }, [pathOf(unit, strides)]);
+}
+
+/**
  * The clauses that an allowed move depends on. Of those who have fired only skirmishers move.
  * @clause dg.move.optional dg.move.allowances dg.skirmish.move-and-fire
  */
@@ -199,6 +209,7 @@ export function judgeMove(state: State, { unit: id, legs }: Pick<OrderOf<'move'>
     overruns(state, strides) ??
     shakenHalts(state, unit, strides) ??
     heldBack(state, unit, strides) ??
+    withdraws(state, unit, strides) ??
     offLeash(state, unit, strides.at(-1)!.to);
   const joins = endsInMelee(state, unit, strides) ? (['dg.charge.reinforce'] as const) : [];
   return no ?? allowedShowing(shownOf(unit, strides), ...clausesOf(state, strides), ...joins);

@@ -8,7 +8,7 @@ import { overlapping, type Outline } from '../../../geometry/outlines.ts';
 import { sweep } from '../../../geometry/sweeps.ts';
 import { baseOf } from '../figures/base.ts';
 import { foesTouching, isFormed, isRunning } from '../figures/formed.ts';
-import { isBattery, isGeneral, isSkirmishing, type Unit } from '../figures/unit.ts';
+import { isBattery, isGeneral, isSkirmishing, type Unit, type Body } from '../figures/unit.ts';
 import { refused, type Annotation, type Refused } from '../reasons.ts';
 import { read } from '../rulings.ts';
 import { enemiesOf, unitsIn, type Field } from '../state.ts';
@@ -190,8 +190,15 @@ function standBarred(
  * Whether a unit comes nearer to the enemy who is nearest to it, by more than a hair.
  * @ruling dg-151
  */
-export function comesNearer(state: Field, unit: Unit, strides: readonly Stride[]): boolean {
-  const foes = enemiesOf(state, unit).map((foe) => baseOf(state, foe));
+export function comesNearer(
+  state: Field,
+  unit: Unit,
+  strides: readonly Stride[],
+  counts: (foe: Body) => boolean = () => true,
+): boolean {
+  const foes = enemiesOf(state, unit)
+    .filter((foe) => counts(foe))
+    .map((foe) => baseOf(state, foe));
   const least = (base: Base): Um => Math.min(...foes.map((foe) => gap(base, foe))) as Um;
   return foes.length > 0 && !atMost(least(strides[0]!.from), least(strides.at(-1)!.to));
 }

@@ -3,6 +3,7 @@ import { distance } from '../../../geometry/vectors.ts';
 import type { Intent, Option, Probe, Target } from '../../contract/engine.ts';
 import { intentOf } from '../../contract/orders.ts';
 import type { Leg } from '../../table/orders/legs.ts';
+import { besideTurns, commandsOf } from '../command/due.ts';
 import { isBattery, isGeneral, isSkirmishing, type Unit } from '../figures/unit.ts';
 import { legsFor, march } from '../moving/march.ts';
 import { moverBarred } from '../moving/move.ts';
@@ -30,6 +31,7 @@ function worthTrying(state: State, unit: Unit): readonly Order[] {
     return isGeneral(unit) ? [] : enemiesOf(state, unit).map((foe) => ({ type: 'fire', unit: id, at: [foe.id] }));
   if (state.phase === 'charges-declared') return isGeneral(unit) ? [] : chargesOf(state, unit);
   if (state.phase === 'melee') return fightsOf(state, id);
+  if (state.phase === 'command-rally') return commandsOf(state, id);
   if (state.phase !== 'movement') return [];
   return [...movesOf(state, unit), ...withSkirmishers(unit)];
 }
@@ -39,7 +41,8 @@ function tried(state: State, unit?: string): readonly Order[] {
   if (state.charging.due.length > 0)
     return state.charging.due.filter((id) => unit === undefined || unit === id).flatMap((id) => answersOf(state, id));
   const own = unitsIn(state).filter(({ id, side }) => side === state.side && (unit === undefined || unit === id));
-  const ofSide: readonly Order[] = unit === undefined ? [{ type: 'roll' }, { type: 'end-phase' }] : [];
+  const ofSide: readonly Order[] =
+    unit === undefined ? [{ type: 'roll' }, ...besideTurns(state), { type: 'end-phase' }] : [];
   // One order fights a melee, whichever unit it names.
   if (state.phase === 'melee' && unit === undefined) return [...fightsOf(state), ...ofSide];
   return [...own.flatMap((each) => worthTrying(state, each)), ...ofSide];
@@ -78,12 +81,14 @@ function withSkirmishers(unit: Unit): readonly Order[] {
 }
 
 /** What a unit may be meant to do at a target, allowed or not. */
-function likely({ phase }: State, unit: Unit, target: Target | null): readonly Order[] {
+function likely(state: State, unit: Unit, target: Target | null): readonly Order[] {
   const { id } = unit;
+  const { phase } = state;
   if (phase === 'melee') {
     if (target === null) return [{ type: 'fight', unit: id }];
     return 'unit' in target && target.unit !== id ? [{ type: 'fight', unit: id, at: target.unit }] : [];
   }
+  if (phase === 'command-rally') return target === null ? commandsOf(state, id) : [];
   if (target === null) return [...withSkirmishers(unit), ...answers(id)];
   if ('unit' in target) return target.unit === id ? [] : atUnit(id, target.unit);
   if (!('point' in target)) return [];

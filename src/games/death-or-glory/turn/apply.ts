@@ -1,4 +1,5 @@
 import { isChargeEvent, recordedCharge } from '../charging/recording.ts';
+import { isCommandEvent, recordedCommand } from '../command/recording.ts';
 import { isControlEvent, recordedControl } from '../control/recording.ts';
 import type { Event, EventOf } from '../events.ts';
 import { isFireEvent, recordedFire } from '../firing/recording.ts';
@@ -66,6 +67,7 @@ function recorded(state: State, event: Event): State {
   if (isMoraleEvent(event)) return recordedMorale(state, event);
   if (isChargeEvent(event)) return recordedCharge(state, event);
   if (isMeleeEvent(event)) return recordedMelee(state, event);
+  if (isCommandEvent(event)) return recordedCommand(state, event);
   if (isControlEvent(event)) return recordedControl(state, event);
   switch (event.type) {
     case 'phase-began':
@@ -127,6 +129,8 @@ function recorded(state: State, event: Event): State {
     case 'general-withdrew':
     case 'general-rode':
       return changed(state, event.unit, event.to);
+    case 'battle-ended':
+      return { ...state, battle: { ...state.battle!, over: { winner: event.winner } } };
     case 'presence-ended': {
       const { present } = state.remembered;
       const left = (present[event.unit] ?? []).filter((id) => !event.with.includes(id));

@@ -5,7 +5,7 @@ import type { DgClauseId, Phase } from '../tables.ts';
 /** The clause that asks for the orders of each phase, and their types. */
 const DUE: Readonly<Record<Phase, readonly [by: DgClauseId, orders: readonly string[]]>> = {
   initiative: ['dg.sequence.initiative', ['end-phase']],
-  'command-rally': ['dg.sequence.command-rally-actions', ['end-phase']],
+  'command-rally': ['dg.sequence.command-rally-actions', ['rally', 'send', 'call-out', 'end-phase']],
   'charges-declared': ['dg.charge.declare-order', ['charge', 'assault', 'end-phase']],
   firing: ['dg.fire.optional', ['fire', 'end-phase']],
   movement: ['dg.move.optional', ['move', 'send-out', 'call-in', 'end-phase']],
@@ -15,6 +15,32 @@ const DUE: Readonly<Record<Phase, readonly [by: DgClauseId, orders: readonly str
 
 /** The answers to a charge. */
 const ANSWERS = ['stand', 'form-square', 'turn-to-meet', 'counter-charge', 'evade'];
+
+/** Those of one side of whom something is awaited. */
+const awaitedOf = (side: string, order: string, by: DgClauseId): Awaits<DgClauseId> => ({
+  sides: [side],
+  kind: 'phase',
+  orders: [order],
+  by,
+});
+
+/**
+ * What is awaited outside the turns: before the first roll the orders of the brigades and the
+ * ratings of generals, and after a battle nothing, or what becomes of the wounded.
+ * @clause dg.orders.general-order dg.command.unlisted-roll dg.general.recovery @ruling dg-103
+ */
+function awaitedBefore(state: Omit<State, 'awaits'>): Awaits<DgClauseId> | null | undefined {
+  const { battle, phase, first } = state;
+  if (battle !== undefined && battle.over !== null) {
+    const hurt = battle.isOfCampaign === true ? battle.wounded[0] : undefined;
+    return hurt === undefined ? null : awaitedOf(hurt.side, 'recover', 'dg.general.recovery');
+  }
+  if (phase !== 'initiative' || first !== null) return undefined;
+  const blank = Object.values(state.brigades ?? {}).find(({ order }) => order === null);
+  if (blank !== undefined) return awaitedOf(blank.side, 'write', 'dg.orders.general-order');
+  const unrated = Object.values(state.units).find((unit) => 'isUnrated' in unit);
+  return unrated === undefined ? undefined : awaitedOf(unrated.side, 'rate', 'dg.command.unlisted-roll');
+}
 
 /**
  * The board with what it awaits: the roll of a turn, the answers of those who are charged, or
@@ -39,6 +65,8 @@ export function settled(state: Omit<State, 'awaits'>): State {
         by: 'dg.reaction.initiative-answers',
       },
     };
+  const before = awaitedBefore(state);
+  if (before !== undefined) return { ...state, awaits: before };
   const [by, orders] = DUE[phase];
   const isRoll = phase === 'initiative' && first === null;
   const awaits: Awaits<DgClauseId> = { sides: [side], kind: 'phase', orders: isRoll ? ['roll'] : orders, by };

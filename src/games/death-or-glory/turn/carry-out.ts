@@ -1,6 +1,9 @@
 import { findingOnce } from '../../../core/found-once.ts';
 import { react } from '../charging/react.ts';
 import { declare } from '../charging/declare.ts';
+import { rate, recover } from '../command/generals.ts';
+import { rally } from '../command/rally.ts';
+import { callOut, send, write } from '../command/sending.ts';
 import type { Event } from '../events.ts';
 import { fire } from '../firing/volley.ts';
 import { fightRound } from '../melee/fight.ts';
@@ -58,6 +61,24 @@ function play(course: Course, order: Order, dice: Dice): void {
       return;
     case 'call-in':
       callIn(course, order);
+      return;
+    case 'rally':
+      rally(course, order, dice);
+      return;
+    case 'write':
+      write(course, order);
+      return;
+    case 'send':
+      send(course, order);
+      return;
+    case 'call-out':
+      callOut(course, order);
+      return;
+    case 'rate':
+      rate(course, order, dice);
+      return;
+    case 'recover':
+      recover(course, order, dice);
       return;
     case 'end-phase':
       endPhase(course, dice);

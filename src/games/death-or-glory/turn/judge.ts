@@ -1,6 +1,9 @@
 import { whyNotDue } from '../../contract/due.ts';
 import { judgeCharge } from '../charging/judge.ts';
 import { judgeReaction } from '../charging/answers.ts';
+import { judgeRate, judgeRecover } from '../command/generals.ts';
+import { judgeRally } from '../command/rally.ts';
+import { judgeCallOut, judgeSend, judgeWrite } from '../command/sending.ts';
 import { judgeFire } from '../firing/judge.ts';
 import { judgeFight } from '../melee/judge.ts';
 import { judgeMove } from '../moving/move.ts';
@@ -26,7 +29,7 @@ export function judge(state: State, order: Order): Verdict {
 }
 
 function judged(state: State, order: Order): Verdict {
-  const side = 'unit' in order ? state.units[order.unit]?.side : state.side;
+  const side = 'by' in order ? order.by : 'unit' in order ? state.units[order.unit]?.side : state.awaits?.sides[0];
   const why = whyNotDue(state, order, [side]);
   if (why === 'over') return refused('dg.sequence.order', why, {});
   if (why === 'not-yours' && 'unit' in order && state.units[order.unit] === undefined)
@@ -54,6 +57,18 @@ function judged(state: State, order: Order): Verdict {
       return judgeSendOut(state, order);
     case 'call-in':
       return judgeCallIn(state, order);
+    case 'rally':
+      return judgeRally(state, order);
+    case 'write':
+      return judgeWrite(state, order);
+    case 'send':
+      return judgeSend(state, order);
+    case 'call-out':
+      return judgeCallOut(state, order);
+    case 'rate':
+      return judgeRate(state, order);
+    case 'recover':
+      return judgeRecover(state, order);
     case 'end-phase':
       return judgeEnd(state);
   }

@@ -7,7 +7,9 @@ import { endDeclaring } from '../charging/declare.ts';
 import { runHome } from '../charging/run-home.ts';
 import { goOn } from '../moving/carry-over.ts';
 import { presentWith } from '../command/presence.ts';
+import { mayCommand } from '../command/due.ts';
 import { standIdle } from '../command/idle.ts';
+import { ride, takeUpOrders } from '../command/riders.ts';
 import { endBarred } from '../melee/judge.ts';
 import { leaveMelees, rideOn } from '../melee/riding-on.ts';
 import { compulsoryMoves } from '../morale/compulsory.ts';
@@ -17,6 +19,7 @@ import { firstOf, foeOf, type State } from '../state.ts';
 import { BY_TURNS, ORDER, type DgClauseId, type Phase } from '../tables.ts';
 import { settled } from './awaiting.ts';
 import { began } from './beginning.ts';
+import { endBattle } from './ending.ts';
 import type { Course } from './course.ts';
 
 /** The part of a turn that comes next. */
@@ -36,7 +39,8 @@ interface Next {
 function nextOf(state: State): Next {
   const { phase, side, turn, charging } = state;
   const first = firstOf(state);
-  if (BY_TURNS.includes(phase) && side === first && !charging.isAnswering)
+  const isByTurns = BY_TURNS.includes(phase) || (phase === 'command-rally' && mayCommand(state, foeOf(state, first)));
+  if (isByTurns && side === first && !charging.isAnswering)
     return {
       phase,
       side: foeOf(state, side),
@@ -58,7 +62,11 @@ function nextOf(state: State): Next {
  */
 export function beginNext(course: Course, dice: Dice): void {
   const { clauses, ...next } = nextOf(course.state);
-  const isAfterCommand = course.state.phase === 'command-rally';
+  const isAfterCommand = course.state.phase === 'command-rally' && next.phase !== 'command-rally';
+  if (isAfterCommand) {
+    standIdle(course, dice);
+    takeUpOrders(course);
+  }
   const isAfterFire = course.state.phase === 'firing' && next.phase !== 'firing';
   course.record({
     type: 'phase-began',
@@ -67,7 +75,9 @@ export function beginNext(course: Course, dice: Dice): void {
     clauses,
   });
   if (isAfterFire) runHome(course, dice);
+  if (next.phase === 'command-rally' && read(course.state, 'dg-013') === 'at-once-in-command') ride(course, next.side);
   if (next.phase !== 'movement') return;
+  if (read(course.state, 'dg-013') !== 'at-once-in-command') ride(course, next.side);
   goOn(course, next.side);
   pursue(course, next.side, dice);
 }
@@ -101,13 +111,13 @@ export function judgeEnd(state: State): Verdict {
  */
 export function endPhase(course: Course, dice: Dice): void {
   const { phase, side } = course.state;
-  if (phase === 'command-rally') standIdle(course, dice);
   if (phase === 'firing' && side !== firstOf(course.state)) fallTogether(course, dice);
   if (phase === 'compulsory-moves') {
     compulsoryMoves(course, dice);
     rideOn(course);
     leaveMelees(course);
     endBonds(course);
+    if (endBattle(course)) return;
   }
   if (phase === 'charges-declared') {
     endDeclaring(course, side);

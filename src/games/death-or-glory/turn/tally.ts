@@ -1,7 +1,9 @@
 import { ofActor, ofTargets, type Shared, type Tally } from '../../../core/outcomes.ts';
+import { wordOf } from '../../../core/reasons.ts';
 import type { Cut } from '../../contract/policy.ts';
 import { chargeIn, chargeWord } from '../charging/tally.ts';
 import type { Event } from '../events.ts';
+import { FIRE_DIE } from '../tables.ts';
 import { isRoundCut, ROUND_OUTCOMES, roundWord } from '../melee/tally.ts';
 
 /** What each word means for the side that gave the order and for the other. */
@@ -23,6 +25,11 @@ export const OUTCOMES: Readonly<Record<string, Shared>> = {
     misses: 'unharmed',
   }),
   'actor-halts': ofActor('shaken'),
+  rallies: ofActor('unharmed'),
+  'runs-on': ofActor('routed'),
+  recovers: ofActor('unharmed'),
+  dies: ofActor('destroyed'),
+  ...Object.fromEntries(FIRE_DIE.map((rating) => [`rating-${rating}`, ofActor('unharmed')])),
   ...ROUND_OUTCOMES,
 };
 
@@ -62,6 +69,16 @@ export const CUT: Cut<Event> = {
   isIn: (events) => (roundWord(events) === null ? endIn(events) < events.length : isRoundCut(events)),
 };
 
+/** What a roll of commanders or of a rally comes to; null if none was made. */
+function commandWord(events: readonly Event[]): string | null {
+  for (const event of events) {
+    if (event.type === 'rally-tested') return wordOf(event.reasons[0]);
+    if (event.type === 'general-rated') return `rating-${event.rating}`;
+    if (event.type === 'general-recovery') return event.recovers ? 'recovers' : 'dies';
+  }
+  return null;
+}
+
 /**
  * The result of some events for those that were fired at or have fought, and the men of each side.
  */
@@ -70,6 +87,8 @@ export function tally(all: readonly Event[]): Tally {
   const round = roundWord(all);
   if (round !== null) return { word: round, lost };
   if (chargeIn(all) !== null) return { word: chargeWord(all) ?? 'declared', lost };
+  const command = commandWord(all);
+  if (command !== null) return { word: command, lost };
   const events = all.slice(0, endIn(all));
   const at = targetsIn(events);
   const isOf = (type: Event['type']): boolean =>
