@@ -157,7 +157,7 @@ function rollRally(state: State, body: Body, dice: Dice): Sum {
     { shows: face, table: 'tens' },
     POINT * valueOf(state, face),
   );
-  const word = passes(face) ? 'rallies' : 'runs-on';
+  const word = passes(face) ? 'rallies' : 'does-not-rally';
   return {
     ...sum<DgClauseId>(body.id, [term, ...added], against('at-most', 'dg.rally.test', terms, word)),
     in: 'percent',

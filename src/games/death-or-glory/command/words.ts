@@ -16,7 +16,7 @@ const calls = says('{Unit:calls|call} out a new order to {to}');
 const tries = says('{Unit:tries|try} to rally');
 const halts = says('{Unit:runs|run} no farther');
 const rallies = says('{unit>rallies|rally}');
-const runsOn = says('{unit>runs|run} on');
+const fails = says('{unit>does|do} not rally');
 
 const SAFE: Readonly<Record<Safety, string>> = {
   'out-of-sight': 'no enemy sees it',
@@ -47,7 +47,7 @@ export const COMMAND_EVENTS: CommandWords = {
     `${capital(brigadeName(to, state))} acts on it from now on: ${orderSaid(order, state)}.`,
   'rally-tested': ({ unit, safety, reasons: [sum] }, state) =>
     `${tries({ unit }, state)}, for ${SAFE[safety]}: ${sum.total}, and ${
-      wordOf(sum) === 'rallies' ? rallies({ unit }, state) : runsOn({ unit }, state)
+      wordOf(sum) === 'rallies' ? rallies({ unit }, state) : fails({ unit }, state)
     }.`,
   'unit-rallied': says('{Unit:is|are} rallied, and disordered.'),
   'unit-halted': ({ unit, safety }, state) => `${halts({ unit }, state)}: ${SAFE[safety]}.`,

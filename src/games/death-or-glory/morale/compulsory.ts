@@ -16,8 +16,8 @@ import { frighten, testForRunners } from './testing.ts';
 const hasFled = ({ done }: State, { id }: Body): boolean => done.fled?.includes(id) === true;
 
 /**
- * A routing unit runs, unless it has run before and is safe; those through whom it runs test. By one reading all those whom it is near,
- * before and after it has run, see it only now.
+ * A routing unit runs, unless it has run before and is safe; those through whom it runs test. By
+ * one reading all those whom it is near, before and after it has run, see it only now.
  * @clause dg.rally.continue-rout @ruling dg-105 dg-144
  */
 function run(course: Course, body: Body, dice: Dice): void {

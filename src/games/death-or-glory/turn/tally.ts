@@ -26,7 +26,7 @@ export const OUTCOMES: Readonly<Record<string, Shared>> = {
   }),
   'actor-halts': ofActor('shaken'),
   rallies: ofActor('unharmed'),
-  'runs-on': ofActor('routed'),
+  'does-not-rally': ofActor('routed'),
   recovers: ofActor('unharmed'),
   dies: ofActor('destroyed'),
   ...Object.fromEntries(FIRE_DIE.map((rating) => [`rating-${rating}`, ofActor('unharmed')])),
