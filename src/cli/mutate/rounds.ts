@@ -5,13 +5,13 @@ import { playMutants, type PlayedMutant } from './pool.ts';
 import type { Round } from './trials.ts';
 
 /**
- * What is played against the mutants of these rules. For a game, its own boards and tests. For
- * shared rules, their own tests, which are quick, and then every game that uses them.
+ * What is played against the mutants of these rules: first their own tests, which are quick. Then
+ * for a game all its boards, and for shared rules every game that uses them.
  */
 export function roundsFor(rules: string): readonly Round[] {
-  const own = { game: rules, tests: ruleTests(rules) };
-  if (!sharedRules().includes(rules)) return [own];
-  return [{ ...own, game: null }, ...games().map((game) => ({ game, tests: ruleTests(game) }))];
+  const own = { game: null, tests: ruleTests(rules) };
+  if (!sharedRules().includes(rules)) return [own, { game: rules, tests: [] }];
+  return [own, ...games().map((game) => ({ game, tests: ruleTests(game) }))];
 }
 
 /**
