@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { loadClauses } from '../../../src/scenario/files/ledger.ts';
+import { RALLIES, RIDES, SAFE } from '../../../src/games/death-or-glory/command/tables.ts';
+import { RALLY } from '../../../src/games/death-or-glory/command/rally.ts';
 import { CONTROL } from '../../../src/games/death-or-glory/control/modifiers.ts';
 import { BANDS } from '../../../src/games/death-or-glory/control/test.ts';
 import { FIRE } from '../../../src/games/death-or-glory/firing/modifiers.ts';
@@ -106,6 +108,12 @@ describe('the numbers of the tables are those of the ledger:', () => {
     expect(valuesOf('dg.fire.musket-max')).toEqual({ max_mm: MUSKET_MAX });
     expect(valuesOf('dg.fire.general-hit')).toMatchObject({ distance_mm: AT_RISK });
     expect(valuesOf('dg.command.cinc-presence')).toEqual({ distance_mm: PRESENT });
+    expect(valuesOf('dg.rally.eligibility')).toMatchObject({ distance_mm: SAFE });
+    expect(valuesOf('dg.rally.commander')).toMatchObject({ distance_mm: RALLIES });
+    expect(Object.values(valuesOf('dg.orders.messenger-speed'))).toEqual([
+      RIDES['line-speed-320'],
+      RIDES['column-speed-380'],
+    ]);
   });
 
   test('figures and fronts', () => {
@@ -159,7 +167,9 @@ describe('the numbers of the tables are those of the ledger:', () => {
   });
 
   test.each(
-    [...FIRE.rows, ...MORALE.rows, ...MELEE.rows, ...CONTROL.rows].map(({ clause, value }) => [clause, value] as const),
+    [...FIRE.rows, ...MORALE.rows, ...MELEE.rows, ...CONTROL.rows, ...RALLY.rows].map(
+      ({ clause, value }) => [clause, value] as const,
+    ),
   )('%s', (clause, value) => {
     expect(valuesOf(clause)).toMatchObject({ modifier: value });
   });

@@ -13,7 +13,7 @@ const rallying = (state: State, side: string): readonly Order[] =>
     .filter((order) => judgeRally(state, order).ok);
 
 /** The new orders that an officer may mean, by a messenger or called out. */
-export const ordersOf = (state: State, unit: string): readonly Order[] =>
+const ordersOf = (state: State, unit: string): readonly Order[] =>
   Object.entries(brigadesIn(state))
     .filter(([id]) => commands(state, state.units[unit], id))
     .flatMap(([brigade, { side: by }]) =>

@@ -1,5 +1,5 @@
 import { refused, allowed, allowedShowing, type Verdict } from '../reasons.ts';
-import { isGeneral, type General } from '../figures/unit.ts';
+import type { General } from '../figures/unit.ts';
 import type { OrderOf } from '../orders.ts';
 import { read } from '../rulings.ts';
 import type { State } from '../state.ts';
@@ -100,9 +100,3 @@ export const write = (course: Course, order: OrderOf<'write'>): void =>
     order: orderOf(order),
     clauses: ['dg.orders.general-order'],
   });
-
-/** Whether a unit is an officer who may send orders at all. */
-export const isOfficer = (state: State, id: string): boolean => {
-  const unit = state.units[id];
-  return unit !== undefined && isGeneral(unit) && unit.level !== 'brigade';
-};
