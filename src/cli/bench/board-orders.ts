@@ -7,7 +7,7 @@ import { playScenario } from '../../scenario/play/play.ts';
 
 /** A step at which an order of some types is given, and all such orders that are allowed there. */
 export interface StepOrders {
-  /** `dg.whom-to-charge:which-of-them`. */
+  /** The id of the board, a colon, and the id of the step. */
   readonly name: string;
   readonly state: Awaiting;
   readonly orders: readonly OrderLike[];

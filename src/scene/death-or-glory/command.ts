@@ -1,6 +1,5 @@
-import { brigadesIn, brigadierOf, troopsOfBrigade } from '../../games/death-or-glory/command/brigades.ts';
+import { brigadesIn, brigadierOf, ridersIn, troopsOfBrigade } from '../../games/death-or-glory/command/brigades.ts';
 import { brigadeName, orderSaid } from '../../games/death-or-glory/command/names.ts';
-import { ridersIn } from '../../games/death-or-glory/command/riders.ts';
 import { RADIUS } from '../../games/death-or-glory/figures/base.ts';
 import { placeText } from '../../games/death-or-glory/names.ts';
 import type { State } from '../../games/death-or-glory/state.ts';

@@ -5,12 +5,15 @@ import { isBattery, type Body, type General, type Unit } from '../figures/unit.t
 import { chargeBonus, rateOf } from '../moving/rates.ts';
 import { refused, type Refused } from '../reasons.ts';
 import { read } from '../rulings.ts';
-import { bodiesIn, generalsIn, type Brigade, type State } from '../state.ts';
+import { bodiesIn, generalsIn, type Brigade, type Rider, type State } from '../state.ts';
 import { mm } from '../tables.ts';
 import { SHOUTS } from './tables.ts';
 
 /** The brigades that have order sheets. */
 export const brigadesIn = ({ brigades = {} }: Pick<State, 'brigades'>): Readonly<Record<string, Brigade>> => brigades;
+
+/** The messengers on their way. */
+export const ridersIn = ({ riders = {} }: Pick<State, 'riders'>): Readonly<Record<string, Rider>> => riders;
 
 /** The units of a brigade. */
 export const troopsOfBrigade = (state: State, id: string): readonly Body[] =>

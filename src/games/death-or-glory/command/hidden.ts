@@ -2,8 +2,7 @@ import { closedTo } from '../../contract/view.ts';
 import type { Event } from '../events.ts';
 import type { Order } from '../orders.ts';
 import type { Brigade, State } from '../state.ts';
-import { brigadesIn } from './brigades.ts';
-import { ridersIn } from './riders.ts';
+import { brigadesIn, ridersIn } from './brigades.ts';
 
 /** The back of an order sheet. */
 const back = ({ read, ...brigade }: Brigade): Brigade => ({

@@ -2,9 +2,8 @@ import type { Event } from '../events.ts';
 import type { General } from '../figures/unit.ts';
 import type { Brigade, State } from '../state.ts';
 import { added, changedBody } from '../turn/changes.ts';
-import { brigadesIn } from './brigades.ts';
+import { brigadesIn, ridersIn } from './brigades.ts';
 import type { CommandFacts } from './events.ts';
-import { ridersIn } from './riders.ts';
 
 type CommandEvent = Extract<Event, { readonly type: keyof CommandFacts }>;
 

@@ -12,10 +12,7 @@ import { enemiesOf, type Rider, type State } from '../state.ts';
 import { mm } from '../tables.ts';
 import { RIDES, TAKES_RIDERS } from './tables.ts';
 import type { Course } from '../turn/course.ts';
-import { brigadesIn, brigadierOf, troopsOfBrigade } from './brigades.ts';
-
-/** The messengers on their way. */
-export const ridersIn = ({ riders = {} }: Pick<State, 'riders'>): Readonly<Record<string, Rider>> => riders;
+import { brigadesIn, brigadierOf, ridersIn, troopsOfBrigade } from './brigades.ts';
 
 /** A messenger as a marker like that of a general. @ruling dg-126 */
 const markerOf = (id: string, { side, at }: Rider): General => ({
