@@ -37,11 +37,11 @@ const LED = /\bYou lead the (\p{Lu}\p{L}+)/u;
 test.each(gameIds)('%s: whom a step says the reader leads is the first side, for which odds are good', async (id) => {
   const { rules } = await playModule(id);
   const wrong = (await boardsOf(id)).flatMap(({ scenario, play }) =>
-    play.steps.flatMap(({ before, lead, say }) => {
+    play.steps.flatMap(({ before, lead, say, task }) => {
       const [first] = rules.sides(before);
       const { sides = {} } = before as { readonly sides?: Readonly<Record<string, { readonly name?: string }>> };
       const name = sides[first!]?.name ?? first!;
-      const led = LED.exec(`${lead ?? ''} ${say}`)?.[1];
+      const led = LED.exec(`${lead ?? ''} ${say} ${task?.says ?? ''}`)?.[1];
       return led === undefined || name.toLowerCase().includes(led.toLowerCase()) ? [] : [`${scenario.id}: ${led}`];
     }),
   );

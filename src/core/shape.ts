@@ -33,6 +33,13 @@ export const wholeFrom = (least: number, wanted = `${least} or more`) =>
     v.check((value) => !Number.isInteger(value) || value <= LARGEST, `${wanted}, ${LARGEST} at most`),
   );
 
+/** A whole number between two others, and what is asked for in place of any other. */
+export const wholeBetween = (least: number, most: number, wanted: string) =>
+  v.pipe(v.number(wanted), v.integer(wanted), v.minValue(least, wanted), v.maxValue(most, wanted));
+
+/** A name as files write it: `first-brigade`. */
+export const word = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'lower-case letters, digits and hyphens'));
+
 type Issue = v.BaseIssue<unknown>;
 
 const KEYS = 'one of the keys ';

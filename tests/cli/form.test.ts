@@ -25,6 +25,8 @@ describe.each(games())('the form of %s', async (game) => {
     expect(withoutContent(page)).toBe(withoutContent(fresh));
     for (const word of [...Object.keys(told.form.words.events), ...Object.keys(told.form.words.refusals)])
       expect(page).toContain(`- \`${word}\``);
+    // Slots are told by their names, and verbs as they are said of one.
+    expect(page.match(/\{\w+[:>]\w[\w-]*\|/g)).toBeNull();
   });
 
   test('has an example from the content for the forms of orders, or says that there is none', () => {

@@ -20,7 +20,8 @@ export const EXAMPLE = 'Example: ';
 const NONE = `${EXAMPLE}No file has this order yet.`;
 
 /** The text of a sentence, with one verb where it has two: `{unit} stands`. */
-export const readable = (text: string): string => text.replaceAll(/\{(\w+):(\w+)\|\w+\}/g, '{$1} $2');
+export const readable = (text: string): string =>
+  text.replaceAll(/\{(\w+):([\w-]+)\|[\w-]+\}/g, '{$1} $2').replaceAll(/\{\w+>([\w-]+)\|[\w-]+\}/g, '$1');
 
 /** A value on one line, as YAML. */
 const flow = (value: unknown): string =>

@@ -139,7 +139,7 @@ export interface Battle {
   readonly holds?: string;
   /** Whether wounded generals may recover afterwards. @clause dg.general.recovery */
   readonly isOfCampaign?: true;
-  readonly wounded: readonly General[];
+  readonly wounded: readonly Pick<General, 'id' | 'name' | 'side'>[];
   readonly over: { readonly winner: string | null } | null;
 }
 

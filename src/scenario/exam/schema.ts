@@ -1,10 +1,9 @@
 import * as v from 'valibot';
-import { strict } from '../../core/shape.ts';
+import { strict, word } from '../../core/shape.ts';
 import { written } from '../files/forms.ts';
 import { step } from '../files/schema.ts';
 import { ask } from '../files/task-schema.ts';
-import { board, word } from '../files/words-schema.ts';
-import { slug } from '../files/words-schema.ts';
+import { board, slug } from '../files/words-schema.ts';
 
 /**
  * The orders before the question, if no board starts as late as the question: the roles of a

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { strict } from '../../core/shape.ts';
+import { strict, word } from '../../core/shape.ts';
 import { expectation } from './expect-schema.ts';
 import { text, written } from './forms.ts';
 import { show } from './show-schema.ts';
 import { ask, decide, task } from './task-schema.ts';
-import { board, clauseId, dice, moment, readings, rulingId, scenarioId, slug, told, word } from './words-schema.ts';
+import { board, clauseId, dice, moment, readings, rulingId, scenarioId, slug, told } from './words-schema.ts';
 
 /** A step of a scenario. */
 export const step = strict({

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isClauseId, isReserved, isRulingId, isScenarioId, type Plain } from '../../core/ids.ts';
-import { number, strict } from '../../core/shape.ts';
+import { number, strict, word } from '../../core/shape.ts';
 import { text } from './forms.ts';
 
 /** A text that passes a type guard. */
@@ -11,7 +11,6 @@ export const clauseId = id(isClauseId, 'a clause id, such as prefix.artillery.hi
 /** The id of a ruling, in any file of a game. */
 export const rulingId = id(isRulingId, 'the id of a ruling, such as prefix-051');
 export const scenarioId = id(isScenarioId, 'the id of a scenario, such as prefix.clear-at-last');
-export const word = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'lower-case letters, digits and hyphens'));
 export const slug = v.pipe(
   word,
   v.check((name) => !isReserved(name), 'another name: JavaScript has its own use for this one'),

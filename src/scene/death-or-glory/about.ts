@@ -89,7 +89,7 @@ function generalAbout(state: State, unit: General): About {
     title: capital(unit.name),
     kind: `${capital(people(unit.side, state))}, a general, at ${placeText(unit.at)}`,
     rows: [
-      { name: 'Command rating', text: String(unit.rating) },
+      { name: 'Command rating', text: unit.isUnrated === true ? 'Still to be rolled' : String(unit.rating) },
       ...brigadeRows(state, unit),
       { name: 'Moves', text: `${lengthText(rateOf(state, unit), 'mm')} on open ground` },
     ],

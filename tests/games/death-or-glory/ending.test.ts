@@ -29,6 +29,11 @@ describe('the end of a battle', () => {
     expect(ended({ unit: ROUTING, other }, { foe: FOE }, {}, { 'dg-103': 'scenario-only' })).toBe(undefined);
   });
 
+  test('a strength that is written for one side leaves that of the other', () => {
+    const state = board({ other }, { foe: FOE }, { now: { ...LATE, battle: { strength: { french: 4 } } } });
+    expect(state.battle!.strength).toEqual({ french: 4, austrian: 1 });
+  });
+
   test('both at once is a draw', () => {
     expect(ended({ unit: ROUTING }, { foe: { ...FOE, condition: 'routing', ran: 2 } })).toEqual([null, 'half-broken']);
   });

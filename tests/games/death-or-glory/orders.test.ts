@@ -67,6 +67,12 @@ describe('a messenger', () => {
     expect(order(until(next, 4, 'charges-declared'))).toBe('attack');
   });
 
+  test('has a name of his own beside others on the same way', () => {
+    const riders = [{ to: 'vogel', order: 'reserve', from: [400, 600] }];
+    const { state } = play(sheets({}, { now: { riders } }), [SEND, { ...SEND, order: 'withdraw' }]);
+    expect(Object.values(state.riders!).map((rider) => rider.order!.label)).toEqual(['reserve', 'attack', 'withdraw']);
+  });
+
   test('rides to the nearest unit once the brigadier is gone, and finds nobody if there is none', () => {
     const { brigadier: _gone, ...units } = { ...sheets().units };
     const alone = { ...play(sheets(), [SEND]).state, units };
@@ -123,7 +129,7 @@ describe('who may order whom', () => {
   test('an officer above the brigade, another order than it has', () => {
     const state = sheets({ other: { type: 'divisional-general', at: [900, 200], division: 'second' } });
     expect(refusal(state, SEND)).toBe(null);
-    expect(refusal(state, { ...SEND, send: 'brigadier' })).toBe('dg.orders.drastic-change does-not-command');
+    expect(refusal(state, { ...SEND, send: 'brigadier' })).toBe('dg.orders.drastic-change own-brigadier');
     expect(refusal(state, { ...SEND, send: 'other' })).toBe('dg.orders.drastic-change does-not-command');
     expect(refusal(state, { ...SEND, order: 'defend' })).toBe('dg.orders.discretion not-drastic');
     const own = sheets({

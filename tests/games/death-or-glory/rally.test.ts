@@ -53,6 +53,13 @@ describe('who may try to rally', () => {
     );
   });
 
+  test('nobody whom an enemy touches, formed or not', () => {
+    const touching = { ...FAR, at: [900, 472], condition: 'unformed' };
+    expect(refusal(board({ unit: ROUTERS }, { foe: touching }, { now: COMMAND }), RALLY)).toBe(
+      'dg.rally.eligibility not-safe',
+    );
+  });
+
   test('only who routs, and once in a phase', () => {
     expect(refusal(board({ unit: LINE }, { foe: FAR }, { now: COMMAND }), RALLY)).toBe(
       'dg.rally.eligibility not-routing',

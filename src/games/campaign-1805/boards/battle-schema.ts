@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isKeyed, type Plain } from '../../../core/ids.ts';
 import { failure, success, type Problem, type Result } from '../../../core/result.ts';
-import { parsed, strict, wholeFrom } from '../../../core/shape.ts';
+import { parsed, strict, wholeFrom, word } from '../../../core/shape.ts';
 import { EDGES } from '../../../geometry/edges.ts';
 import { ranksForm } from '../../table/boards/ranks.ts';
 import { tableSchemas } from '../../table/boards/schema.ts';
@@ -9,7 +9,6 @@ import { AREA_COUNTS, DEPLOYMENTS, LEVELS, OBJECTIVES, type AreaMap } from '../d
 import { ARMS } from '../tables.ts';
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'some text'));
-const slug = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'lower-case letters, digits and hyphens'));
 const { point, spot, length } = tableSchemas('cm');
 const AREA_MAPS = Object.keys(AREA_COUNTS) as AreaMap[];
 
@@ -48,28 +47,28 @@ export const battle = strict({
   /** What is captured, held or controlled. */
   points: v.optional(v.array(spot, 'a list of points, or of places of the board'), []),
   /** The side that attacks, in Siege, Ambush and Landing. */
-  attacker: v.optional(slug),
+  attacker: v.optional(word),
   /** The ground that is attacked: a fort or a town; the road or the bridge of an ambush. */
-  position: v.optional(slug),
+  position: v.optional(word),
   /** Into what areas the layout Quadrants cuts the table. */
   map: v.optional(v.picklist(AREA_MAPS, `a map: ${AREA_MAPS.join(', ')}`), 'squares'),
   /** The side of the table that is sea, and how far from it the shore lies. */
   sea: v.optional(strict({ edge: v.picklist(EDGES, 'north, east, south or west'), shore: v.optional(length, 0) })),
   /** How much of the table the players have agreed to cover, and who proposed it. */
   level: v.optional(v.picklist(LEVELS, `how much ground: ${LEVELS.join(', ')}`)),
-  proposer: v.optional(slug),
+  proposer: v.optional(word),
   /** The ground that the players put down in turn. */
-  pieces: v.optional(v.record(slug, piece), {}),
+  pieces: v.optional(v.record(word, piece), {}),
   /** The parts of the table that the players agree on, for the reading that lets them. */
-  areas: v.optional(v.record(slug, slug)),
+  areas: v.optional(v.record(word, word)),
   /** For each side the body of the officer whom it names, if several share the highest rank. */
-  officers: v.optional(v.record(slug, slug), {}),
+  officers: v.optional(v.record(word, word), {}),
   /** The points that the forces of a side are declared to be worth: nothing follows from them. */
-  worth: v.optional(v.record(slug, wholeFrom(1, 'a number of points'))),
+  worth: v.optional(v.record(word, wholeFrom(1, 'a number of points'))),
   /** The bodies that are not on the table yet. */
-  forces: v.optional(v.record(slug, v.record(slug, body)), {}),
+  forces: v.optional(v.record(word, v.record(word, body)), {}),
   /** In a battle under way: who has held the point, and for how many ends of turns. */
-  held: v.optional(strict({ side: slug, ends: wholeFrom(1, 'a number of ends of turns') })),
+  held: v.optional(strict({ side: word, ends: wholeFrom(1, 'a number of ends of turns') })),
 });
 
 /** A battle as an author writes it. */

@@ -1,4 +1,3 @@
-import { findingOnce } from '../../../core/found-once.ts';
 import { measureShot } from '../artillery/fire.ts';
 import { answer, issue } from '../charging/issue.ts';
 import { callOff } from '../charging/call-off.ts';
@@ -8,6 +7,7 @@ import { isBattleOrder, playBattle } from '../deploying/judge.ts';
 import { rollInitiative } from '../initiative/roll.ts';
 import { fight } from '../melee/fight.ts';
 import { reform } from '../morale/reform.ts';
+import { playedWith } from '../../contract/course.ts';
 import type { Event } from '../events.ts';
 import { noteOfficers } from '../objectives/officers.ts';
 import type { Order, OrderOf } from '../orders.ts';
@@ -25,16 +25,14 @@ export const carryOut = (state: State, order: Order, dice: Dice): readonly Event
  * The same in two parts: what the dice so far decide is measured once, however the others fall.
  * @ruling cf-071
  */
-export function prepared(state: State, order: Order): (dice: Dice) => readonly Event[] {
-  const begin = findingOnce<Parameters<Dice['roll']>[0]>();
-  return (given) => {
-    const { dice, once } = begin(given);
-    const course = new Course(state, once);
-    play(course, order, dice);
-    noteOfficers(course);
-    return course.events;
-  };
-}
+export const prepared = (state: State, order: Order): ((dice: Dice) => readonly Event[]) =>
+  playedWith(
+    (once) => new Course(state, once),
+    (course, dice) => {
+      play(course, order, dice);
+      noteOfficers(course);
+    },
+  );
 
 const NO_FIRE: MeasuredFire = { volleys: [], guns: [] };
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { strict } from '../../../core/shape.ts';
+import { strict, wholeBetween, word } from '../../../core/shape.ts';
 import {
   CALIBRES,
   FORMATIONS,
@@ -12,7 +12,7 @@ import {
   type Phase,
 } from '../tables.ts';
 import type { Changing, Fought, Volleys } from '../figures/unit.ts';
-import { named, SHEETS, wholeFrom, yes, type WrittenSheets } from './sheets.ts';
+import { SHEETS, type WrittenSheets } from './sheets.ts';
 
 /** The types of generals, by their level. @clause dg.command.who */
 export const GENERALS: Readonly<Record<string, Level>> = {
@@ -24,6 +24,7 @@ export const GENERALS: Readonly<Record<string, Level>> = {
 /** The level of a type of general; null for troops. */
 export const isLevelOf = (type: string): Level | null => (Object.hasOwn(GENERALS, type) ? GENERALS[type]! : null);
 
+const yes = v.literal(true, 'true, or nothing');
 const formation = v.picklist(FORMATIONS, `a formation: ${FORMATIONS.join(', ')}`);
 const units = v.array(v.string('a unit on the board'), 'a list of units');
 const fames = Object.keys(INFLUENCE) as readonly Fame[];
@@ -34,13 +35,13 @@ const MOST_LEFT = 4 * QUARTERS;
 /** The fields that units and moments have in this game alone. */
 export const OWN = {
   unit: {
-    figures: v.optional(wholeFrom(1, MOST_FIGURES, `a number of figures, 1 to ${MOST_FIGURES}`)),
+    figures: v.optional(wholeBetween(1, MOST_FIGURES, `a number of figures, 1 to ${MOST_FIGURES}`)),
     formation: v.optional(formation),
     ranks: v.optional(v.picklist([1, 2], '1 or 2: how deep its line is')),
-    lost: v.optional(wholeFrom(0, 30 * MOST_FIGURES, 'a number of men')),
+    lost: v.optional(wholeBetween(0, 30 * MOST_FIGURES, 'a number of men')),
     calibre: v.optional(v.picklist(CALIBRES, `a calibre: ${CALIBRES.join(', ')}`)),
-    brigade: v.optional(named),
-    division: v.optional(named),
+    brigade: v.optional(word),
+    division: v.optional(word),
     parent: v.optional(v.string('the unit that its skirmishers have come from')),
     changing: v.optional(
       strict(
@@ -55,7 +56,7 @@ export const OWN = {
     melee: v.optional(
       strict(
         {
-          rounds: v.optional(wholeFrom(0, 20, 'a number of rounds')),
+          rounds: v.optional(wholeBetween(0, 20, 'a number of rounds')),
           impact: v.optional(yes),
           came: v.optional(yes),
           won: v.optional(yes),
@@ -66,22 +67,22 @@ export const OWN = {
       ),
     ),
     /** The turn in which it has last run, if it routs. */
-    ran: v.optional(wholeFrom(0, 99, 'a turn')),
+    ran: v.optional(wholeBetween(0, 99, 'a turn')),
     /** The turns in which it has won rounds of melee. */
-    wins: v.optional(v.array(wholeFrom(1, 99, 'a turn'), 'a list of turns')),
+    wins: v.optional(v.array(wholeBetween(1, 99, 'a turn'), 'a list of turns')),
     /** How its owner has drawn it up, where a reading leaves that to him. */
-    files: v.optional(wholeFrom(1, MOST_FIGURES, 'the files of its column, 1 or more')),
-    depth: v.optional(wholeFrom(1, 200, 'how deep its base is, in millimetres')),
+    files: v.optional(wholeBetween(1, MOST_FIGURES, 'the files of its column, 1 or more')),
+    depth: v.optional(wholeBetween(1, 200, 'how deep its base is, in millimetres')),
     spread: v.optional(v.picklist([1, 2, 3], '1, 2 or 3: how many times its front a figure takes in skirmish order')),
     drops: v.optional(v.picklist(['left', 'right'], 'left or right: the wing from which its losses go')),
     fired: v.optional(
       strict(
-        { run: wholeFrom(1, 99, 'a number of turns'), turn: wholeFrom(0, 99, 'a turn') },
+        { run: wholeBetween(1, 99, 'a number of turns'), turn: wholeBetween(0, 99, 'a turn') },
         '{ run: 3, turn: 4 }: for how many turns it has fired, and in which it last did',
       ),
     ),
     rating: v.optional(
-      v.union([v.literal('unlisted'), wholeFrom(0, 4, 'a command rating')], 'a command rating, 0 to 4, or unlisted'),
+      v.union([v.literal('unlisted'), wholeBetween(0, 4, 'a command rating')], 'a command rating, 0 to 4, or unlisted'),
     ),
     fame: v.optional(v.picklist(fames, fames.join(', '))),
   },

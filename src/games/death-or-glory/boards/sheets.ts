@@ -1,22 +1,12 @@
 import * as v from 'valibot';
 import type { Problem } from '../../../core/result.ts';
-import { strict } from '../../../core/shape.ts';
+import { number, strict, wholeBetween, word } from '../../../core/shape.ts';
 import { pointAt } from '../../../geometry/vectors.ts';
-import { NORTH } from '../../../geometry/facings.ts';
-import type { Body, General, Unit } from '../figures/unit.ts';
-import type { Battle, Brigade, GeneralOrder, Rider, State } from '../state.ts';
+import { isBody, type Unit } from '../figures/unit.ts';
+import type { Battle, Brigade, Rider, State } from '../state.ts';
 import { mm } from '../tables.ts';
+import { orderOf } from '../command/names.ts';
 import { LABELS, type Label } from '../command/tables.ts';
-
-/** A whole number between two others. */
-export const wholeFrom = (least: number, most: number, wanted: string) =>
-  v.pipe(v.number(wanted), v.integer(wanted), v.minValue(least, wanted), v.maxValue(most, wanted));
-
-/** What is only written if it is so. */
-export const yes = v.literal(true, 'true, or nothing');
-
-/** A name in files: `first-brigade`. */
-export const named = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'lower-case letters, digits and hyphens'));
 
 const label = v.picklist(LABELS, `a general order: ${LABELS.join(', ')}`);
 const place = v.optional(v.string('a place or a piece of ground'));
@@ -31,7 +21,7 @@ const sheet = strict(
     /** An order that has arrived, and in which turn. */
     read: v.optional(
       strict(
-        { order: label, at: place, turn: wholeFrom(0, 99, 'a turn') },
+        { order: label, at: place, turn: wholeBetween(0, 99, 'a turn') },
         '{ order: attack, at: mill, turn: 2 }: an order, and the turn in which it came',
       ),
     ),
@@ -40,20 +30,20 @@ const sheet = strict(
 );
 
 const rider = strict(
-  { to: named, order: label, at: place, from: v.tuple([v.number(), v.number()], 'a place: [100, 200]') },
+  { to: word, order: label, at: place, from: v.tuple([number, number], 'a place: [100, 200]') },
   '{ to: brigade, order: attack, from: [100, 200] }: an order on its way',
 );
 
 const battle = strict(
   {
-    turns: v.optional(wholeFrom(1, 99, 'a number of turns')),
+    turns: v.optional(wholeBetween(1, 99, 'a number of turns')),
     holds: v.optional(v.string('a piece of ground')),
-    strength: v.optional(v.record(v.string(), wholeFrom(1, 99, 'a number of units'))),
-    campaign: v.optional(yes),
+    strength: v.optional(v.record(v.string(), wholeBetween(1, 99, 'a number of units'))),
+    campaign: v.optional(v.literal(true, 'true, or nothing')),
     /** Who has won, or `draw`: the battle is over. */
     over: v.optional(v.string()),
     /** The generals who are seriously wounded, with their names and sides. */
-    wounded: v.optional(v.record(named, strict({ name: v.string(), side }, '{ name: General Perrin, side: french }'))),
+    wounded: v.optional(v.record(word, strict({ name: v.string(), side }, '{ name: General Perrin, side: french }'))),
   },
   '{ turns: 8, holds: mill-hill }: when a battle ends, and by what',
 );
@@ -61,7 +51,7 @@ const battle = strict(
 /** The fields of a moment about commanders and the battle. */
 export const SHEETS = {
   /** The order sheets of brigades, and the messengers on their way to them. */
-  orders: v.optional(v.record(named, sheet)),
+  orders: v.optional(v.record(word, sheet)),
   riders: v.optional(v.array(rider, 'a list of messengers')),
   battle: v.optional(battle),
 };
@@ -101,8 +91,6 @@ export interface WrittenSheets {
   readonly battle?: WrittenBattle;
 }
 
-const orderOf = ({ order: label, at }: WrittenOrder): GeneralOrder => ({ label, ...(at !== undefined && { at }) });
-
 /** The brigade of an order sheet. @clause dg.orders.general-order */
 function brigadeOf(id: string, { side, name, order, at, read }: WrittenSheet): Brigade {
   const written = order === undefined ? null : orderOf({ order, ...(at !== undefined && { at }) });
@@ -112,29 +100,18 @@ function brigadeOf(id: string, { side, name, order, at, read }: WrittenSheet): B
 
 /** The units of each side that count for half of an army: no companies of skirmishers. */
 function strengthOf(units: readonly Unit[], sides: readonly string[]): Battle['strength'] {
-  const counted = units.filter((unit): unit is Body => !('level' in unit) && unit.parent === undefined);
+  const counted = units.filter(isBody).filter(({ parent }) => parent === undefined);
   return Object.fromEntries(sides.map((side) => [side, counted.filter((body) => body.side === side).length]));
 }
-
-const woundedOf = (id: string, { name, side }: { readonly name: string; readonly side: string }): General => ({
-  id,
-  name,
-  side,
-  level: 'brigade',
-  rating: 0,
-  fame: 'competent',
-  at: pointAt(0, 0),
-  facing: NORTH,
-});
 
 function battleOf(written: WrittenBattle, units: readonly Unit[], sides: readonly string[]): Battle {
   const { turns = null, holds, strength, campaign, over, wounded = {} } = written;
   return {
-    strength: strength ?? strengthOf(units, sides),
+    strength: { ...strengthOf(units, sides), ...strength },
     turns,
     ...(holds !== undefined && { holds }),
     ...(campaign !== undefined && { isOfCampaign: campaign }),
-    wounded: Object.entries(wounded).map(([id, each]) => woundedOf(id, each)),
+    wounded: Object.entries(wounded).map(([id, each]) => ({ id, ...each })),
     over: over === undefined ? null : { winner: over === 'draw' ? null : over },
   };
 }
@@ -177,6 +154,7 @@ export function sheetProblems({ orders = {}, riders = [], battle }: WrittenSheet
       ...unknown(`riders.${n}.to`, to, Object.keys(orders)),
       ...unknown(`riders.${n}.at`, at, grounds),
     ]),
+    ...Object.keys(battle?.strength ?? {}).flatMap((each) => unknown(`battle.strength.${each}`, each, sides)),
     ...unknown('battle.holds', battle?.holds, grounds),
     ...unknown('battle.over', battle?.over, [...sides, 'draw']),
     ...Object.entries(battle?.wounded ?? {}).flatMap(([id, { side }]) =>

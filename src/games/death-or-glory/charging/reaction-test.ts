@@ -1,17 +1,16 @@
 import { PERCENTAGE_DIE } from '../../../core/dice.ts';
 import { against, fromChart, readDie, sum, total } from '../../../core/reasons.ts';
-import { atMost } from '../../../geometry/lengths.ts';
 import { modifiers } from '../../contract/modifiers.ts';
 import { factor } from '../charts/troops.ts';
-import { apart } from '../figures/base.ts';
+import { commandersNear, ratingTerms } from '../command/chain.ts';
 import { orderOf } from '../figures/formed.ts';
 import { isFoot, isHorse, troopsOf, type Body } from '../figures/unit.ts';
 import { isBritish } from '../firing/modifiers.ts';
 import { SLOW_CLASSES } from '../moving/tables.ts';
-import { add, type Dice, type Sum, type Term } from '../reasons.ts';
+import type { Dice, Sum, Term } from '../reasons.ts';
 import { read } from '../rulings.ts';
-import { generalsIn, type State } from '../state.ts';
-import { mm, type DgClauseId } from '../tables.ts';
+import type { State } from '../state.ts';
+import type { DgClauseId } from '../tables.ts';
 import { STEADIES_CHARGED } from './tables.ts';
 
 /** What a charged unit comes to: it stands, falls back, or runs. */
@@ -103,17 +102,12 @@ export const REACTION = modifiers<Charged, DgClauseId>([
   },
 ]);
 
-/** What a point of the die, or of a commander’s rating, is worth in per cent. */
+/** What a point of the die is worth in per cent. */
 const POINT = 10;
 
 /** What commanders near by add. @clause dg.reaction.commander @ruling dg-018 dg-019 dg-149 */
-function commanders({ state, body }: Charged): readonly Term[] {
-  const near = generalsIn(state)
-    .filter((general) => general.side === body.side && atMost(apart(state, general, body), mm(STEADIES_CHARGED)))
-    .toSorted((a, b) => b.rating - a.rating);
-  const counting = read(state, 'dg-018') === 'best-one' ? near.slice(0, 1) : near;
-  return counting.map(({ name, rating }) => add('dg.reaction.commander', `rating of ${name}`, POINT * rating));
-}
+const commanders = ({ state, body }: Charged): readonly Term[] =>
+  ratingTerms('dg.reaction.commander', commandersNear(state, body, STEADIES_CHARGED));
 
 /**
  * At the factor or below it a unit stands; a point above it falls back; more, it turns and runs. A

@@ -2,7 +2,7 @@ import { generalsIn, bodiesIn, type State } from '../state.ts';
 import type { Order } from '../orders.ts';
 import { LABELS } from './tables.ts';
 import { brigadesIn, commands } from './brigades.ts';
-import { recoveringIn, unratedIn } from './generals.ts';
+import { blankIn, recoveringIn, unratedIn } from './outside-turns.ts';
 import { judgeRally } from './rally.ts';
 
 /** The units of a side that may try to rally now. @clause dg.rally.eligibility */
@@ -43,9 +43,9 @@ export const commandsOf = (state: State, unit: string): readonly Order[] => [
  * dg.general.recovery
  */
 export const besideTurns = (state: State): readonly Order[] => [
-  ...Object.entries(brigadesIn(state))
-    .filter(([, { order }]) => order === null)
-    .flatMap(([brigade, { side: by }]) => LABELS.map((order): Order => ({ type: 'write', brigade, order, by }))),
-  ...unratedIn(state).map((unit): Order => ({ type: 'rate', unit })),
-  ...recoveringIn(state).map((general): Order => ({ type: 'recover', general })),
+  ...blankIn(state).flatMap(([brigade, { side: by }]) =>
+    LABELS.map((order): Order => ({ type: 'write', brigade, order, by })),
+  ),
+  ...unratedIn(state).map(({ id: unit }): Order => ({ type: 'rate', unit })),
+  ...recoveringIn(state).map(({ id: general }): Order => ({ type: 'recover', general })),
 ];

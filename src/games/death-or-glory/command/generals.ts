@@ -2,19 +2,14 @@ import { PERCENTAGE_DIE } from '../../../core/dice.ts';
 import { cell } from '../../../core/reasons.ts';
 import type { OrderOf } from '../orders.ts';
 import { allowed, refused, type Dice, type Verdict } from '../reasons.ts';
-import { generalsIn, type State } from '../state.ts';
+import type { State } from '../state.ts';
 import { FIRE_DIE, FIRE_ROWS, type DgClauseId } from '../tables.ts';
 import type { Course } from '../turn/course.ts';
-
-/** A general whose rating is still to be rolled. @clause dg.command.unlisted-roll */
-export const unratedIn = (state: State): readonly string[] =>
-  generalsIn(state)
-    .filter(({ isUnrated }) => isUnrated === true)
-    .map(({ id }) => id);
+import { recoveringIn, unratedIn } from './outside-turns.ts';
 
 /** @clause dg.command.unlisted-roll */
 export const judgeRate = (state: State, { unit }: OrderOf<'rate'>): Verdict =>
-  unratedIn(state).includes(unit)
+  unratedIn(state).some(({ id }) => id === unit)
     ? allowed('dg.command.unlisted-roll')
     : refused('dg.command.unlisted-roll', 'rated-already', { unit });
 
@@ -36,13 +31,9 @@ export function rate(course: Course, { unit }: OrderOf<'rate'>, dice: Dice): voi
 const DIES = { faces: [0, 1, 2, 3, 4, 5, 6], row: '0–6' } as const;
 const RECOVERS = '7–9';
 
-/** Those who are seriously wounded after a battle of a campaign. @clause dg.general.recovery */
-export const recoveringIn = ({ battle }: Pick<State, 'battle'>): readonly string[] =>
-  battle?.isOfCampaign === true && battle.over !== null ? battle.wounded.map(({ id }) => id) : [];
-
 /** @clause dg.general.recovery */
 export const judgeRecover = (state: State, { general }: OrderOf<'recover'>): Verdict =>
-  recoveringIn(state).includes(general)
+  recoveringIn(state).some(({ id }) => id === general)
     ? allowed('dg.general.recovery')
     : refused('dg.general.recovery', 'not-wounded', { general });
 

@@ -6,17 +6,19 @@ import { factor } from '../charts/troops.ts';
 import { apart } from '../figures/base.ts';
 import { foesTouching, isFormed } from '../figures/formed.ts';
 import { fifthsLost } from '../figures/losses.ts';
-import { isHorse, troopsOf, type Body, type General } from '../figures/unit.ts';
+import { isHorse, troopsOf, type Body } from '../figures/unit.ts';
 import { SLOW_CLASSES } from '../moving/tables.ts';
+import { isSeenFrom } from '../firing/sight.ts';
 import type { OrderOf } from '../orders.ts';
-import { add, allowed, refused, type Dice, type Sum, type Term, type Verdict } from '../reasons.ts';
+import { allowed, refused, type Dice, type Sum, type Term, type Verdict } from '../reasons.ts';
 import { read } from '../rulings.ts';
-import { bodyOf, enemiesOf, generalsIn, type State } from '../state.ts';
+import { bodyOf, enemiesOf, type State } from '../state.ts';
 import { mm, type DgClauseId } from '../tables.ts';
 import { RALLIES, THREATENS_ROUTERS } from './tables.ts';
 import type { Course } from '../turn/course.ts';
 import { valueOf } from '../turn/die.ts';
-import { safetyOf, sees } from './safety.ts';
+import { commandersNear, isCommanderOf, ratingTerms } from './chain.ts';
+import { safetyOf } from './safety.ts';
 
 interface Running {
   readonly state: State;
@@ -40,7 +42,7 @@ const isThreatened = ({ state, body }: Running): boolean =>
       isHorse(foe) &&
       atMost(apart(state, body, foe), mm(THREATENS_ROUTERS)) &&
       (read(state, 'dg-146') === 'any-near' ||
-        (isFormed(state, foe) && sees(state, foe, body) && foesTouching(state, foe).length === 0)),
+        (isFormed(state, foe) && isSeenFrom(state, foe, body) && foesTouching(state, foe).length === 0)),
   );
 
 /**
@@ -48,7 +50,7 @@ const isThreatened = ({ state, body }: Running): boolean =>
  * flight. @clause dg.rally.mod.in-flight @ruling dg-026
  */
 const isInFlight = ({ state, body }: Running): boolean =>
-  read(state, 'dg-026') === 'always' || body.ran === state.turn - 1 || body.ran === state.turn;
+  read(state, 'dg-026') === 'always' || body.ran === state.turn - 1;
 
 /**
  * The modifiers of the rally test, in per cent.
@@ -91,32 +93,19 @@ export const RALLY = modifiers<Running, DgClauseId>([
   { clause: 'dg.rally.mod.in-flight', label: 'still in flight', value: -20, when: isInFlight },
 ]);
 
-/**
- * Whether a general belongs to the formation of a unit: its brigadier, its divisional general, or
- * the commander of the army. @clause dg.rally.commander-parent
- */
-const isOfParent = ({ level, brigade, division }: General, body: Body): boolean =>
-  level === 'army' ||
-  (level === 'brigade'
-    ? brigade !== undefined && brigade === body.brigade
-    : division !== undefined && division === body.division);
-
-/** What a point of a commander’s rating is worth, in per cent. */
+/** What a point of the die is worth, in per cent. */
 const POINT = 10;
 
 /**
  * What one commander of its own formation adds who is near: the best of them, or by one reading
- * all of them. By another reading generals have no number for this.
+ * all of them.
  * @clause dg.rally.commander dg.rally.commander-parent dg.command.use @ruling dg-018 dg-019 dg-149
  */
-function commanderTerms({ state, body }: Running): readonly Term[] {
-  const near = generalsIn(state)
-    .filter((general) => general.side === body.side && isOfParent(general, body))
-    .filter((general) => atMost(apart(state, general, body), mm(RALLIES)))
-    .toSorted((a, b) => b.rating - a.rating);
-  const counting = read(state, 'dg-018') === 'best-one' ? near.slice(0, 1) : near;
-  return counting.map(({ name, rating }) => add('dg.rally.commander', `rating of ${name}`, POINT * rating));
-}
+const commanderTerms = ({ state, body }: Running): readonly Term[] =>
+  ratingTerms(
+    'dg.rally.commander',
+    commandersNear(state, body, RALLIES, (general) => isCommanderOf(general, body)),
+  );
 
 /**
  * Whether a unit may try to rally: it routs, has not tried in this phase, and is safe.
@@ -129,7 +118,7 @@ export function judgeRally(state: State, { unit: id }: OrderOf<'rally'>): Verdic
   if (body.mood !== 'routing') return refused('dg.rally.eligibility', 'not-routing', given);
   if (state.done.tried?.includes(id) === true) return refused('dg.rally.test', 'has-tried', given);
   if (safetyOf(state, body) !== null) return allowed('dg.rally.eligibility');
-  const foes = enemiesOf(state, body).filter((foe) => sees(state, foe, body));
+  const foes = enemiesOf(state, body).filter((foe) => isSeenFrom(state, foe, body));
   return refused('dg.rally.eligibility', 'not-safe', given, [
     { kind: 'light', units: [id, ...foes.map((foe) => foe.id)] },
   ]);

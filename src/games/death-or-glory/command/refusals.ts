@@ -13,7 +13,7 @@ export type CommandRefusals = Record<
   'not-routing' | 'has-tried' | 'not-safe' | 'rated-already' | 'order-no-nearer',
   OfUnit
 > &
-  Record<'no-such-brigade' | 'does-not-command' | 'too-far-to-shout', ToBrigade> &
+  Record<'no-such-brigade' | 'own-brigadier' | 'does-not-command' | 'too-far-to-shout', ToBrigade> &
   Record<'not-drastic', ToBrigade & Labelled> &
   Record<'not-your-brigade' | 'written-already', Readonly<Record<'to', string>>> &
   Record<'not-wounded', Readonly<Record<'general', string>>> &
@@ -36,6 +36,7 @@ export const COMMAND_REFUSALS = {
     'The order of the brigade is Withdraw: {unit} may not come nearer to the nearest formed enemy.',
   ),
   'no-such-brigade': says('There is no order sheet for {to}.'),
+  'own-brigadier': says('{Unit:carries|carry} out the orders of {to}. A higher officer gives them.'),
   'does-not-command': says('{Unit:does|do} not command {to}.'),
   'too-far-to-shout': says('{Unit:is|are} not with {to}: only a messenger can bring the order.'),
   'not-drastic': says('The order of {to} is {label} already. To do it in another way needs no order.'),
@@ -44,6 +45,6 @@ export const COMMAND_REFUSALS = {
   'not-wounded': says('{General} is not on the list of the wounded.'),
   'order-no-charge': says('The order of the brigade is {label}: {unit} may not charge.'),
   'order-only-near': says(
-    'The order of the brigade is {label}, and {at>is|are} too far off to reach it: {unit} may not charge.',
+    'The order of the brigade is {label}, and {at:is|are} too far off to reach it: {unit} may not charge.',
   ),
 } as const;

@@ -1,5 +1,4 @@
-import { along, facingTo } from '../../../geometry/facings.ts';
-import { NORTH } from '../../../geometry/facings.ts';
+import { along, facingTo, NORTH } from '../../../geometry/facings.ts';
 import { gapTo, gapToStretches } from '../../../geometry/gaps.ts';
 import { atMost, touching } from '../../../geometry/lengths.ts';
 import { distance, plus, type Point } from '../../../geometry/vectors.ts';

@@ -1,9 +1,8 @@
-import { SIDES } from '../../../geometry/bases.ts';
 import { atMost } from '../../../geometry/lengths.ts';
 import { apart } from '../figures/base.ts';
-import { isFormed } from '../figures/formed.ts';
+import { foesTouching, isFormed } from '../figures/formed.ts';
 import type { Body } from '../figures/unit.ts';
-import { clearLine } from '../firing/sight.ts';
+import { isSeenFrom } from '../firing/sight.ts';
 import { read } from '../rulings.ts';
 import { enemiesOf, friendsOf, type Field } from '../state.ts';
 import { mm } from '../tables.ts';
@@ -11,13 +10,6 @@ import { SAFE } from './tables.ts';
 
 /** Why a routing unit may rally: one of the three conditions. @clause dg.rally.eligibility */
 export type Safety = 'out-of-sight' | 'screened' | 'far-off';
-
-/**
- * Whether a line from any side of an enemy to a unit is clear. @clause dg.rally.eligibility
- * @ruling dg-024
- */
-export const sees = (state: Field, foe: Body, body: Body): boolean =>
-  SIDES.some((side) => clearLine(state, foe, side, body) !== null);
 
 /** A board without some units. */
 const withoutUnits = (state: Field, gone: readonly Body[]): Field => ({
@@ -40,15 +32,16 @@ function isFarOff(state: Field, body: Body): boolean {
 
 /**
  * What makes a routing unit safe: no enemy sees it, or none does past formed friends, or no formed
- * enemy is near. Null if nothing does.
+ * enemy is near. Null if nothing does, and while an enemy touches it.
  * @clause dg.rally.eligibility @ruling dg-024 dg-025 dg-140
  */
 export function safetyOf(state: Field, body: Body): Safety | null {
+  if (foesTouching(state, body).length > 0) return null;
   const foes = enemiesOf(state, body);
-  if (foes.every((foe) => !sees(state, foe, body))) {
+  if (foes.every((foe) => !isSeenFrom(state, foe, body))) {
     const friends = friendsOf(state, body).filter((friend) => isFormed(state, friend));
     const bare = withoutUnits(state, friends);
-    return foes.some((foe) => sees(bare, foe, body)) ? 'screened' : 'out-of-sight';
+    return foes.some((foe) => isSeenFrom(bare, foe, body)) ? 'screened' : 'out-of-sight';
   }
   return isFarOff(state, body) ? 'far-off' : null;
 }

@@ -4,7 +4,7 @@ import type { OrderOf } from '../orders.ts';
 import { read } from '../rulings.ts';
 import type { State } from '../state.ts';
 import type { Course } from '../turn/course.ts';
-import { brigadesIn, commands, isWithBrigade } from './brigades.ts';
+import { brigadesIn, brigadierOf, commands, isWithBrigade, ridersIn } from './brigades.ts';
 import { orderOf } from './names.ts';
 import { rideTo } from './riders.ts';
 
@@ -17,6 +17,7 @@ function changeBarred(state: State, { unit, brigade: to, order }: OrderOf<'send'
   const officer = state.units[unit];
   const given = { unit, to };
   if (brigadesIn(state)[to] === undefined) return refused('dg.orders.drastic-change', 'no-such-brigade', given);
+  if (brigadierOf(state, to)?.id === unit) return refused('dg.orders.drastic-change', 'own-brigadier', given);
   if (!commands(state, officer, to)) return refused('dg.orders.drastic-change', 'does-not-command', given);
   const brigade = brigadesIn(state)[to]!;
   return brigade.order?.label === order && brigade.read === undefined
@@ -53,11 +54,13 @@ export function judgeWrite(state: State, { brigade: to, by }: OrderOf<'write'>):
     : refused('dg.orders.general-order', 'written-already', { to });
 }
 
-/** The next name of a messenger. */
-const nameFor = ({ riders = {}, turn }: State, to: string): string => {
-  const first = `${to}-${turn}`;
-  return Object.hasOwn(riders, first) ? `${first}-${Object.keys(riders).length}` : first;
-};
+/** A name that no messenger on his way has. */
+function nameFor(state: State, brigade: string): string {
+  const riders = ridersIn(state);
+  let nth = 1;
+  while (Object.hasOwn(riders, `${brigade}-${nth}`)) nth += 1;
+  return `${brigade}-${nth}`;
+}
 
 /**
  * A messenger sets out from the marker of the officer; by one reading he rides at once.

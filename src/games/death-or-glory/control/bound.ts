@@ -1,9 +1,8 @@
-import { SIDES } from '../../../geometry/bases.ts';
 import { atMost, type Um } from '../../../geometry/lengths.ts';
 import { apart } from '../figures/base.ts';
 import { isRunning } from '../figures/formed.ts';
 import { isGeneral, type Body, type Unit } from '../figures/unit.ts';
-import { clearLine } from '../firing/sight.ts';
+import { isSeenFrom } from '../firing/sight.ts';
 import { rateOf, chargeBonus } from '../moving/rates.ts';
 import { refused, type Refused } from '../reasons.ts';
 import { read } from '../rulings.ts';
@@ -19,16 +18,12 @@ export const isOutOfHand = ({ turn }: Pick<State, 'turn'>, body: Body): boolean 
 export const isHeldBack = ({ turn }: Pick<State, 'turn'>, { held }: Pick<Body, 'held'>): boolean =>
   held !== undefined && turn <= held;
 
-/** Whether a unit sees another from any of its sides. @ruling dg-024 */
-const isInSight = (state: State, body: Body, other: Body): boolean =>
-  SIDES.some((side) => clearLine(state, body, side, other) !== null);
-
 /** The nearest enemy that a unit sees. */
 const nearestInSight = (state: State, body: Body): Body | undefined =>
   enemiesOf(state, body)
     .map((foe) => ({ foe, far: apart(state, body, foe) }))
     .toSorted((a, b) => a.far - b.far || (a.foe.id < b.foe.id ? -1 : 1))
-    .find(({ foe }) => isInSight(state, body, foe))?.foe;
+    .find(({ foe }) => isSeenFrom(state, body, foe))?.foe;
 
 /** The foe whom it has beaten, if he runs and is within reach of a charge. @ruling dg-102 */
 function beatenInReach(state: State, body: Body): Body | undefined {

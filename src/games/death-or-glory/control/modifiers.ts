@@ -3,8 +3,8 @@ import { troopsOf, type Body } from '../figures/unit.ts';
 import { add, type Term } from '../reasons.ts';
 import { read } from '../rulings.ts';
 import type { State } from '../state.ts';
-import { mm, PRESENT_IN_CONTROL, WON_LATELY, type DgClauseId } from '../tables.ts';
-import { commandersNear } from '../morale/modifiers.ts';
+import { PRESENT_IN_CONTROL, WON_LATELY, type DgClauseId } from '../tables.ts';
+import { commandersNear } from '../command/chain.ts';
 import { doingsNear, type Counted, type Doing } from './doings.ts';
 
 interface Tested {
@@ -136,7 +136,7 @@ export const ORDERS_FOLLOWED = { from: 8, to: 10 } as const;
 export function officerTerms(state: State, body: Body, before: number): readonly Term[] {
   const reading = read(state, 'dg-020');
   if (reading === 'none-without-chart') return [];
-  const within = mm(PRESENT_IN_CONTROL[read(state, 'dg-017')]);
+  const within = PRESENT_IN_CONTROL[read(state, 'dg-017')];
   const most = reading === 'steadying' ? Math.max(0, ORDERS_FOLLOWED.from - before) : Infinity;
   return commandersNear(state, body, within).map(({ name, rating }) =>
     add('dg.control.roll', `rating of ${name}`, Math.min(rating, most)),

@@ -12,6 +12,7 @@ const drilled = says('{Unit:is|are} {order}, not in the order asked for.');
 export function lacks(lack: Lack, state: State): string | null {
   if ('event' in lack) return null;
   const [top, unit = '', part] = lack.path.split('.');
+  if (top === 'riders') return 'The messenger is not where he was asked to be.';
   const body = top === 'units' ? bodyOf(state, unit) : undefined;
   if (body === undefined) return null;
   if (part === 'formation') return shaped({ unit, formation: body.formation }, state);

@@ -33,7 +33,10 @@ export function bodySaid(id: string, state: State): string {
   if (unit === undefined) return `${capital(id)}, gone`;
   const where = `at ${placeText(unit.at)}`;
   const of = people(unit.side, state);
-  if (isGeneral(unit)) return `${unit.name} (${LEVEL_SAID[unit.level]} of ${of}, rating ${unit.rating}) ${where}`;
+  if (isGeneral(unit)) {
+    const rating = unit.isUnrated === true ? 'not rated yet' : `rating ${unit.rating}`;
+    return `${unit.name} (${LEVEL_SAID[unit.level]} of ${of}, ${rating}) ${where}`;
+  }
   const count = plural(figuresOf(unit), isBattery(unit) ? 'gun' : 'figure');
   const lost = unit.start - unit.men;
   return [

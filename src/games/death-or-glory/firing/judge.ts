@@ -1,7 +1,7 @@
 import type { Side } from '../../../geometry/bases.ts';
 import { isOutOfHand } from '../control/bound.ts';
 import { foesTouching, isRunning } from '../figures/formed.ts';
-import { isBattery, isSkirmishing, type Body } from '../figures/unit.ts';
+import { isBattery, isGeneral, isSkirmishing, type Body } from '../figures/unit.ts';
 import type { OrderOf } from '../orders.ts';
 import { allowedShowing, refused, type Annotation, type Refused, type Verdict } from '../reasons.ts';
 import { read } from '../rulings.ts';
@@ -79,11 +79,15 @@ function shotShown(state: State, firer: Body, side: Side, target: Body): readonl
  * Why a target cannot be fired at: it is no enemy, out of the arc or the range, in a melee,
  * screened or masked.
  * @clause dg.fire.arc dg.fire.range dg.fire.musket-max dg.skirmish.screened dg.artillery.resolve
+ * dg.fire.general-hit @ruling dg-128
  * @ruling dg-024 dg-051 dg-061 dg-064 dg-065
  */
 function targetBarred(state: State, firer: Body, at: string): Refused | null {
   const given = { unit: firer.id, at };
   const target = bodyOf(state, at);
+  const there = state.units[at];
+  if (there !== undefined && isGeneral(there) && there.side !== firer.side)
+    return refused('dg.fire.general-hit', 'no-target', given);
   if (target === undefined || target.side === firer.side) return refused('dg.fire.optional', 'no-enemy', given);
   const lit: Annotation = { kind: 'light', units: [firer.id, at] };
   if (foesTouching(state, target).length > 0 && read(state, 'dg-065') === 'not-into-melee')

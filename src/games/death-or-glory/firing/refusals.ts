@@ -13,7 +13,10 @@ export type FireRefusals = Record<
   | 'screened-itself',
   OfUnit
 > &
-  Record<'not-in-arc' | 'out-of-range' | 'no-enemy' | 'in-a-melee' | 'screened' | 'masked' | 'not-together', AtTarget>;
+  Record<
+    'not-in-arc' | 'out-of-range' | 'no-enemy' | 'no-target' | 'in-a-melee' | 'screened' | 'masked' | 'not-together',
+    AtTarget
+  >;
 
 /** The sentence for each. */
 export const FIRE_REFUSALS = {
@@ -28,6 +31,7 @@ export const FIRE_REFUSALS = {
   'not-in-arc': '{At:is|are} not within the ten degrees of {unit}.',
   'out-of-range': '{At:is|are} out of range of {unit}.',
   'no-enemy': '{At:is|are} no enemy.',
+  'no-target': '{At:is|are} no target: only a nought of fire at troops near him can hit a general.',
   'in-a-melee': '{At:is|are} in a melee, and nobody fires into that.',
   screened: 'Skirmishers screen {at} from {unit}.',
   masked: 'There is no clear line from {unit} to {at}.',

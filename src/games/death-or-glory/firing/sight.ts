@@ -1,4 +1,4 @@
-import { corners, overlaps, screen, sideOf, type Base, type Side } from '../../../geometry/bases.ts';
+import { corners, overlaps, screen, sideOf, SIDES, type Base, type Side } from '../../../geometry/bases.ts';
 import { arcOf, reaches } from '../../../geometry/arcs.ts';
 import { pivot } from '../../../geometry/moves.ts';
 import { outwards } from '../../../geometry/bases.ts';
@@ -138,3 +138,7 @@ export function clearLine(state: Field, firer: Body, side: Side, target: Body): 
 /** Whether a base stands in the way ahead of another, within a distance. @ruling dg-062 */
 export const isAhead = (of: Base, other: Base, within: number): boolean =>
   reaches(arcOf({ ...of }, 0), corners(other)) && overlapping(corners(of, mm(within)), corners(other));
+
+/** Whether a clear line leads from any side of one unit to another. @ruling dg-024 */
+export const isSeenFrom = (state: Field, from: Body, body: Body): boolean =>
+  SIDES.some((side) => clearLine(state, from, side, body) !== null);

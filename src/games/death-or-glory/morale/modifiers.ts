@@ -1,17 +1,16 @@
-import { atMost, type Um } from '../../../geometry/lengths.ts';
 import { modifiers } from '../../contract/modifiers.ts';
-import { apart } from '../figures/base.ts';
+import { commandersNear, ratingTerms } from '../command/chain.ts';
 import { foesTouching, orderOf } from '../figures/formed.ts';
 import { tenthsLost } from '../figures/losses.ts';
-import { isFoot, isHorse, troopsOf, type Body, type General } from '../figures/unit.ts';
+import { isFoot, isHorse, troopsOf, type Body } from '../figures/unit.ts';
 import { coversWithin, isInCover } from '../firing/cover.ts';
 import { hasCome } from '../melee/cover.ts';
 import { isBritish } from '../firing/modifiers.ts';
 import { SLOW_CLASSES } from '../moving/tables.ts';
-import { add, type Term } from '../reasons.ts';
+import type { Term } from '../reasons.ts';
 import { read } from '../rulings.ts';
-import { bodyOf, chargesAt, generalsIn, isCharging, type State } from '../state.ts';
-import { mm, STEADIES, type DgClauseId } from '../tables.ts';
+import { bodyOf, chargesAt, isCharging, type State } from '../state.ts';
+import { STEADIES, type DgClauseId } from '../tables.ts';
 import { hasSecureFlanks, isSupported, isTakenInRear, routingNear, threatenedFlanks } from './surroundings.ts';
 
 /** A unit that tests its morale. */
@@ -178,27 +177,9 @@ export const MORALE = modifiers<Tested, DgClauseId>([
 export const moraleTerms = (state: State, body: Body): readonly Term[] =>
   MORALE.termsFor({ state, body, isInAction: isInAction(state, body) });
 
-/** What a point of a commander’s rating is worth, in per cent. */
-const POINT = 10;
-
-/**
- * The commanders within a distance whose rating counts in a test: the best of them, or by one
- * reading all.
- * @clause dg.command.use @ruling dg-017 dg-018 dg-019
- */
-export function commandersNear(state: State, body: Body, within: Um): readonly General[] {
-  const near = generalsIn(state)
-    .filter(({ side }) => side === body.side)
-    .filter((general) => atMost(apart(state, general, body), within))
-    .toSorted((a, b) => b.rating - a.rating);
-  return read(state, 'dg-018') === 'best-one' ? near.slice(0, 1) : near;
-}
-
 /**
  * What the ratings of commanders near by add.
  * @clause dg.morale.commander dg.command.use @ruling dg-017 dg-018 dg-019
  */
 export const commanderTerms = (state: State, body: Body): readonly Term[] =>
-  commandersNear(state, body, mm(STEADIES[read(state, 'dg-017')])).map(({ name, rating }) =>
-    add('dg.morale.commander', `rating of ${name}`, POINT * rating),
-  );
+  ratingTerms('dg.morale.commander', commandersNear(state, body, STEADIES[read(state, 'dg-017')]));

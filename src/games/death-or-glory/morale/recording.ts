@@ -31,7 +31,12 @@ function hit(state: State, { unit: id, wound }: Extract<MoraleEvent, { readonly 
   if (wound !== 'moderate') {
     const { battle } = state;
     const isHurt = wound === 'serious' && battle !== undefined;
-    const now = isHurt ? { ...state, battle: { ...battle, wounded: [...battle.wounded, general] } } : state;
+    const now = isHurt
+      ? {
+          ...state,
+          battle: { ...battle, wounded: [...battle.wounded, { id, name: general.name, side: general.side }] },
+        }
+      : state;
     return without(now, id);
   }
   return { ...state, units: { ...state.units, [id]: { ...general, rating: Math.floor(general.rating / 2) } } };

@@ -4,6 +4,7 @@ import { corners, screen } from '../../../geometry/bases.ts';
 import { atMost } from '../../../geometry/lengths.ts';
 import { sees } from '../../../geometry/sight.ts';
 import { convexPieces } from '../../../geometry/outlines.ts';
+import { isCommanderOf } from '../command/chain.ts';
 import { apart, baseOf } from '../figures/base.ts';
 import { isFormed } from '../figures/formed.ts';
 import type { Body, General } from '../figures/unit.ts';
@@ -33,14 +34,10 @@ export function generalAtRisk(state: State, targets: readonly Body[]): General |
  * The units for whom a general is their own commander, or by one reading all of his side. @ruling
  * dg-117
  */
-const commandedBy = (state: State, { side, level, brigade, division }: General): readonly Body[] =>
-  bodiesIn(state).filter((body) => {
-    if (body.side !== side) return false;
-    if (level === 'army' || read(state, 'dg-117') === 'any-general-seen') return true;
-    return level === 'brigade'
-      ? brigade !== undefined && body.brigade === brigade
-      : division !== undefined && body.division === division;
-  });
+const commandedBy = (state: State, general: General): readonly Body[] =>
+  bodiesIn(state).filter((body) =>
+    read(state, 'dg-117') === 'any-general-seen' ? body.side === general.side : isCommanderOf(general, body),
+  );
 
 /**
  * Whether a unit sees the place of a general: no formed troops and no buildings are between.

@@ -1,3 +1,4 @@
+import { blankIn, recoveringIn, unratedIn } from '../command/outside-turns.ts';
 import type { Awaits } from '../../contract/engine.ts';
 import type { State } from '../state.ts';
 import type { DgClauseId, Phase } from '../tables.ts';
@@ -32,13 +33,13 @@ const awaitedOf = (side: string, order: string, by: DgClauseId): Awaits<DgClause
 function awaitedBefore(state: Omit<State, 'awaits'>): Awaits<DgClauseId> | null | undefined {
   const { battle, phase, first } = state;
   if (battle !== undefined && battle.over !== null) {
-    const hurt = battle.isOfCampaign === true ? battle.wounded[0] : undefined;
+    const [hurt] = recoveringIn(state);
     return hurt === undefined ? null : awaitedOf(hurt.side, 'recover', 'dg.general.recovery');
   }
   if (phase !== 'initiative' || first !== null) return undefined;
-  const blank = Object.values(state.brigades ?? {}).find(({ order }) => order === null);
-  if (blank !== undefined) return awaitedOf(blank.side, 'write', 'dg.orders.general-order');
-  const unrated = Object.values(state.units).find((unit) => 'isUnrated' in unit);
+  const [blank] = blankIn(state);
+  if (blank !== undefined) return awaitedOf(blank[1].side, 'write', 'dg.orders.general-order');
+  const [unrated] = unratedIn(state);
   return unrated === undefined ? undefined : awaitedOf(unrated.side, 'rate', 'dg.command.unlisted-roll');
 }
 

@@ -1,4 +1,4 @@
-import { findingOnce } from '../../../core/found-once.ts';
+import { playedWith } from '../../contract/course.ts';
 import { react } from '../charging/react.ts';
 import { declare } from '../charging/declare.ts';
 import { rate, recover } from '../command/generals.ts';
@@ -20,15 +20,11 @@ import { afterDeclaring, endPhase } from './phases.ts';
 export const carryOut = (state: State, order: Order, dice: Dice): readonly Event[] => prepared(state, order)(dice);
 
 /** The same in two parts: what the dice so far decide is measured once, however the others fall. */
-export function prepared(state: State, order: Order): (dice: Dice) => readonly Event[] {
-  const begin = findingOnce<Parameters<Dice['roll']>[0]>();
-  return (given) => {
-    const { dice, once } = begin(given);
-    const course = new Course(state, once);
-    play(course, order, dice);
-    return course.events;
-  };
-}
+export const prepared = (state: State, order: Order): ((dice: Dice) => readonly Event[]) =>
+  playedWith(
+    (once) => new Course(state, once),
+    (course, dice) => play(course, order, dice),
+  );
 
 function play(course: Course, order: Order, dice: Dice): void {
   switch (order.type) {

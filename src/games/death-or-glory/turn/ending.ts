@@ -1,6 +1,5 @@
 import { corners } from '../../../geometry/bases.ts';
-import { overlapping } from '../../../geometry/outlines.ts';
-import { convexPieces } from '../../../geometry/outlines.ts';
+import { convexPieces, overlapping } from '../../../geometry/outlines.ts';
 import { baseOf } from '../figures/base.ts';
 import { isFormed } from '../figures/formed.ts';
 import { figuresOf } from '../figures/unit.ts';

@@ -1,11 +1,10 @@
 import * as v from 'valibot';
 import { isKeyed, type Plain } from '../../../core/ids.ts';
 import { failure, success, type Problem, type Result } from '../../../core/result.ts';
-import { parsed, strict, wholeFrom } from '../../../core/shape.ts';
+import { parsed, strict, wholeFrom, word } from '../../../core/shape.ts';
 import { UNIT_TYPES } from '../tables.ts';
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'some text'));
-const slug = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'lower-case letters, digits and hyphens'));
 const figures = strict({
   type: v.picklist(
     UNIT_TYPES.filter((type) => type !== 'hq'),
@@ -15,7 +14,7 @@ const figures = strict({
   /** How many figures: `fusiliers` become `fusiliers-1`, `fusiliers-2` … */
   of: v.optional(wholeFrom(1, 'how many figures, 1 or more'), 1),
 });
-const column = strict({ name: text, units: v.record(slug, figures) });
+const column = strict({ name: text, units: v.record(word, figures) });
 
 /**
  * A whole battle: for each side its general and its strategic columns. In one that is under way,
@@ -24,11 +23,11 @@ const column = strict({ name: text, units: v.record(slug, figures) });
  */
 export const battle = strict({
   /** The sides that set up first and take the first turn, if the battle names them. */
-  deploys: v.optional(slug),
-  first: v.optional(slug),
+  deploys: v.optional(word),
+  first: v.optional(word),
   armies: v.record(
-    slug,
-    strict({ hq: v.optional(strict({ id: slug, name: text })), columns: v.array(column, 'a list of columns') }),
+    word,
+    strict({ hq: v.optional(strict({ id: word, name: text })), columns: v.array(column, 'a list of columns') }),
   ),
 });
 /** A battle as an author writes it. */

@@ -3,7 +3,7 @@ import { isKeyed, type Keyed, type Plain } from '../../../core/ids.ts';
 import { failure, success, type Problem, type Result } from '../../../core/result.ts';
 import type { TableBoard } from '../../table/boards/board.ts';
 import { tableSchemas } from '../../table/boards/schema.ts';
-import { parsed, strict, wholeFrom } from '../../../core/shape.ts';
+import { parsed, strict, wholeFrom, word } from '../../../core/shape.ts';
 import { armyFaults, cost } from '../battle/army.ts';
 import { type Battle, type ReinforcementPoint, type WaitingUnit, EDGES, type Feature, type State } from '../state.ts';
 import { onEdge } from '../battle/edges.ts';
@@ -11,11 +11,10 @@ import { isTooLarge } from '../battle/features.ts';
 import { read } from '../rulings.ts';
 import { FEATURES, PORTION, TURNS, type UnitType } from '../tables.ts';
 
-const slug = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'lower-case letters, digits and hyphens'));
-const unit = strict({ type: slug, name: v.optional(v.string()), screen: v.optional(v.boolean()) });
+const unit = strict({ type: word, name: v.optional(v.string()), screen: v.optional(v.boolean()) });
 const count = wholeFrom(0);
 const { length } = tableSchemas('[1]');
-const units = v.record(slug, unit);
+const units = v.record(word, unit);
 
 /** A battle as an author writes it: before the roll for the roles, or in the middle. */
 export const battle = strict({
@@ -23,13 +22,13 @@ export const battle = strict({
   army: v.optional(count),
   /** The number of turns after which it ends, under one reading. */
   turns: v.optional(wholeFrom(1)),
-  armies: v.optional(v.record(slug, units)),
-  attacker: v.optional(slug),
-  lost: v.optional(v.record(slug, count), {}),
+  armies: v.optional(v.record(word, units)),
+  attacker: v.optional(word),
+  lost: v.optional(v.record(word, count), {}),
   points: v.optional(
     v.array(
       strict({
-        side: slug,
+        side: word,
         edge: v.picklist(EDGES),
         at: length,
         queue: v.optional(units, {}),

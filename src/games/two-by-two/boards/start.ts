@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Readings } from '../../../core/ids.ts';
 import { nearest } from '../../../core/nearest.ts';
 import { failure, meaning, success, type Problem, type Result } from '../../../core/result.ts';
-import { isEachOnce, strict } from '../../../core/shape.ts';
+import { isEachOnce, strict, word } from '../../../core/shape.ts';
 import { readTable, type TableBoard, type PlacedUnit, type TableGame } from '../../table/boards/board.ts';
 import { CAN_SCREEN } from '../shooting/screens.ts';
 import { settled } from '../turn/awaiting.ts';
@@ -37,12 +37,7 @@ const OWN = {
   unit: {
     screen: v.optional(v.boolean('true or false: are its skirmishers out?')),
     formation: v.optional(v.picklist(FORMED, FORMED.join(' or '))),
-    division: v.optional(
-      v.pipe(
-        v.string('the name of its division'),
-        v.regex(/^[a-z][a-z0-9-]*$/, 'lower-case letters, digits and hyphens'),
-      ),
-    ),
+    division: v.optional(v.pipe(v.string('the name of its division'), word)),
     grenadiers: v.optional(v.boolean('true or false: are these Grenadiers?')),
   },
 };
