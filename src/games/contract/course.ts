@@ -26,8 +26,9 @@ export class Course<State, Event> {
 }
 
 /**
- * An order in two parts, for `Rules.prepared`: `begin` makes its course on a board, and `play` plays
- * it with each of many dice. What the dice so far decide is measured once, however the others fall.
+ * An order in two parts, for `Rules.prepared`: `begin` makes its course on a board, and `play`
+ * plays it with each of many dice. What the dice so far decide is measured once, however the
+ * others fall.
  */
 export function playedWith<Event, Given extends { readonly events: readonly Event[] }, Purpose extends string>(
   begin: (once: Once) => Given,
