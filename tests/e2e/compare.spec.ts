@@ -188,8 +188,8 @@ own.describe('without script', () => {
 
   own('every beat of both boards, the tables and the odds of the first choice can be read', async ({ page }) => {
     await page.goto(PAGE);
-    const text = await page.locator('main').innerText();
-    expect(await page.locator('.popup').count()).toBeGreaterThan(10);
+    // Waited for: a busy machine may still be reading the page in.
+    const main = page.locator('main');
     for (const words of [
       'that is a charge',
       'a charge wins ties',
@@ -198,6 +198,7 @@ own.describe('without script', () => {
       '58/216',
       'What happens on a tie?',
     ])
-      expect(text).toContain(words);
+      await expect(main).toContainText(words, { useInnerText: true });
+    expect(await page.locator('.popup').count()).toBeGreaterThan(10);
   });
 });

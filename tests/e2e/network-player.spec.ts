@@ -16,6 +16,7 @@ for (const name of ['Roll it yourself', 'Run the steps'] as const)
     const errors = uncaught(page);
     await page.goto(TO_THE_SHOT);
     const { figure, button, alive } = boardOn(page);
+    await expect(button(name), 'the step of the link is there').toBeVisible();
     await context.setOffline(true);
     await button(name).click();
     await expect(figure.getByRole('alert')).toHaveText('The rest of this board could not be loaded. Try again');
