@@ -8,6 +8,7 @@ import type { Charge } from '../../../src/games/death-or-glory/state.ts';
 import type { GameLaws } from '../../laws/game.ts';
 import { broken } from './broken.ts';
 import { boards, FOOT, label } from './law-boards.ts';
+import { games } from './whole.ts';
 
 /** Half a turn of the table, which changes no last bit of a sum. */
 const halfTurn =
@@ -132,6 +133,5 @@ export const laws: GameLaws<State, Order, Event> = {
       ? ['thinned', ...(isMoved ? (['shaken', 'driven-back', 'routed'] as const) : [])]
       : ['unharmed', 'shaken', 'driven-back', 'routed'];
   },
-  // Whole games are fought out once every phase is on the site.
-  games: null,
+  games,
 };
