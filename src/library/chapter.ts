@@ -52,16 +52,25 @@ export interface AllowedIds {
 
 /**
  * For each component: the attribute that holds its id, which ids are allowed, and which other
- * attributes it may have.
+ * attributes it may or must have.
  */
 const COMPONENTS: Readonly<
-  Record<string, { readonly id: string; readonly of: keyof AllowedIds; readonly may: readonly string[] }>
+  Record<
+    string,
+    {
+      readonly id: string;
+      readonly of: keyof AllowedIds;
+      readonly may: readonly string[];
+      readonly must?: readonly string[];
+    }
+  >
 > = {
   Board: { id: 'scenario', of: 'scenarios', may: ['compact'] },
   Clause: { id: 'id', of: 'clauses', may: [] },
   RulingNote: { id: 'id', of: 'rulings', may: ['text'] },
   RulingLink: { id: 'id', of: 'rulings', may: [] },
   PlayLink: { id: 'scenario', of: 'scenarios', may: [] },
+  OtherCharts: { id: 'scenario', of: 'scenarios', may: [], must: ['chart', 'times'] },
   Term: { id: 'id', of: 'terms', may: [] },
 };
 
@@ -136,15 +145,18 @@ const componentFaults = (uses: readonly Use[], file: string, known: AllowedIds):
     if (name === QUESTIONS) return questions(use, uses, fault);
     if (component === undefined)
       return [fault(`<${name}>`, `no other components than ${[...Object.keys(COMPONENTS), QUESTIONS].join(', ')}`)];
+    const { may, must = [] } = component;
+    const form = `<${name} ${[component.id, ...must].map((each) => `${each}="…"`).join(' ')} />`;
     const strange = [...attributes.keys()].filter(
-      (each) => each !== '{…}' && each !== component.id && !component.may.includes(each),
+      (each) => each !== '{…}' && each !== component.id && ![...may, ...must].includes(each),
     );
-    if (strange.length > 0) return [fault(`<${name} ${strange.join(' ')}>`, `<${name} ${component.id}="…" />`)];
+    if (strange.length > 0) return [fault(`<${name} ${strange.join(' ')}>`, form)];
+    const missing = must.filter((each) => attributes.get(each) === true || !attributes.has(each));
+    if (missing.length > 0) return [fault(`<${name}> without ${missing.join(' and ')}`, form)];
     const id = attributes.get(component.id);
     // Code in place of an id is refused above.
     if (id === null) return [];
-    if (typeof id !== 'string')
-      return [fault(`<${name}> without its id as plain text`, `<${name} ${component.id}="…" />`)];
+    if (typeof id !== 'string') return [fault(`<${name}> without its id as plain text`, form)];
     if (!known[component.of].has(id)) return [fault(`${id} in <${name}>`, existing(id, known[component.of]))];
     const again =
       name === 'Board' &&

@@ -36,10 +36,14 @@ export interface WithOtherCharts {
   readonly parting: Parting | null;
 }
 
-/** One of our charts with every number so many times as large. Throws if there is no such chart. */
+/**
+ * One of our charts with every number so many times as large. Throws if there is no such chart, or
+ * no such number.
+ */
 export function multiplied(ours: OurCharts, id: string, times: number): Charts {
   const chart = ours[id];
   if (chart === undefined) throw new Error(`No chart ${id}: there are ${Object.keys(ours).join(', ') || 'none'}`);
+  if (!(times > 0)) throw new Error(`The chart ${id} times ${times}: expected a number above 0, such as 2 or 0.5`);
   const { rows, columns, cells } = chart;
   const larger: Chart['cells'] = cells.map((row) =>
     row.map((each) => (typeof each === 'number' ? times * each : each)),

@@ -12,7 +12,8 @@ test('a chart is multiplied cell by cell, and cells without a number stay as the
   expect(mark).toBe('own');
 });
 
-test('a chart that there is not is refused', () => {
+test('a chart that there is not is refused, and so is a number that is none', () => {
+  expect(() => multiplied(OURS, 'range-artillery', Number('two'))).toThrow('expected a number above 0');
   expect(() => multiplied(OURS, 'weather', 2)).toThrow('No chart weather: there are range-small-arms');
 });
 
