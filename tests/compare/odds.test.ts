@@ -4,9 +4,9 @@ import { divisor, parseFraction, sameChance, type Fraction } from '../../src/cor
 import { changesFor, comparedTopics } from '../../src/library/compare/index.ts';
 import { library } from '../../src/library/plays.ts';
 import { STANDINGS } from '../../src/core/standings.ts';
+import { countOdds } from '../../src/games/contract/odds.ts';
 import { engineOf } from '../../src/register/index.ts';
 import { changedScenario, chosenText, combinations } from '../../src/scenario/compare/odds.ts';
-import { oddsOf } from '../../src/scenario/play/odds.ts';
 import { playScenario } from '../../src/scenario/play/play.ts';
 
 const topics = await comparedTopics();
@@ -74,7 +74,9 @@ describe('what the comparison counts', () => {
           expect(step?.verdict?.ok ?? false, chosenText(chosen)).toBe(false);
           continue;
         }
-        const own = oddsOf(engine, step!.before, step!.order!);
+        // A comparison looks as far as the game counts.
+        const horizon = column.horizon ?? engine.horizons?.at(-1)?.id ?? null;
+        const own = countOdds(engine, step!.before, step!.order!, { horizon });
         const outcomes = Object.entries(own!.chances).map(([word, chance]) => ({ ...engine.outcomes[word]!, chance }));
         const read = (each: typeof outcomes) =>
           Object.fromEntries(Object.entries(chancesOf(each)).map(([standing, text]) => [standing, shareOf(text)]));
