@@ -57,6 +57,18 @@ describe('a messenger', () => {
     expect(order(after.state)).toBe('attack');
   });
 
+  test('rides on the way to a later moment too, and what has come is obeyed there', () => {
+    const sent = play(sheets(), [SEND]).state;
+    const places = (now: State) => Object.values(now.riders ?? {}).map(({ at }) => at);
+    expect(places(rules.at(sent, { side: 'french', phase: 'firing' }))).toEqual(places(sent));
+    expect(rules.at(sent, { side: 'french', phase: 'melee' }).brigades!['vogel']!.read).toMatchObject({ turn: 2 });
+    const fire = play(sent, ends(3)).state;
+    const charges = rules.at(fire, { side: 'french', phase: 'charges-declared' });
+    expect([charges.turn, order(charges)]).toEqual([3, 'attack']);
+    const command = rules.at(fire, { side: 'french', phase: 'command-rally' });
+    expect([command.turn, order(command)]).toEqual([3, 'defend']);
+  });
+
   test('who has a longer way needs another turn', () => {
     const far = sheets({ brigadier: { ...BRIGADIER, at: [714, 200] } });
     const moving = until(play(far, [SEND]).state, 2, 'movement');

@@ -20,7 +20,7 @@ import { BY_TURNS, ORDER, type DgClauseId, type Phase } from '../tables.ts';
 import { settled } from './awaiting.ts';
 import { began } from './beginning.ts';
 import { endBattle } from './ending.ts';
-import type { Course } from './course.ts';
+import { Course } from './course.ts';
 
 /** The part of a turn that comes next. */
 interface Next {
@@ -125,13 +125,45 @@ export function endPhase(course: Course, dice: Dice): void {
   } else beginNext(course, dice);
 }
 
+/** A stretch of a turn: the phase that it leaves, if any, those that it passes, and where it ends. */
+interface Stretch {
+  readonly leaves?: Phase;
+  readonly passes: readonly Phase[];
+  readonly to?: { readonly side: string; readonly phase: Phase };
+}
+
 /**
- * The same board at the beginning of a phase, with nothing played in between: a phase that is over
- * comes again in the next turn, in which nothing has been done yet.
+ * What comes by itself until a phase begins, and rolls no die: messengers ride as movement begins,
+ * and what has arrived before this turn is obeyed when the command phase is over.
+ * @clause dg.orders.messenger-speed dg.orders.delay @ruling dg-012 dg-013
+ */
+function onTheWay(state: State, { leaves, passes, to }: Stretch): State {
+  const course = new Course(state);
+  const ridesIn = read(state, 'dg-013') === 'at-once-in-command' ? 'command-rally' : 'movement';
+  const [one, other] = [firstOf(state), foeOf(state, firstOf(state))];
+  if (leaves === 'command-rally') takeUpOrders(course);
+  for (const phase of passes) {
+    if (phase === ridesIn) for (const side of [one, other]) ride(course, side);
+    if (phase === 'command-rally') takeUpOrders(course);
+  }
+  if (to?.phase === ridesIn) for (const side of to.side === one ? [one] : [one, other]) ride(course, side);
+  return course.state;
+}
+
+/**
+ * The same board at the beginning of a phase, with nothing played in between but what comes by
+ * itself: a phase that is over comes again in the next turn, in which nothing has been done yet.
  */
 export function at(state: State, { side, phase }: { readonly side: string; readonly phase: string }): State {
   const phases = ORDER[read(state, 'dg-008')];
-  const isOver = phases.indexOf(phase as Phase) < phases.indexOf(state.phase);
-  const from = isOver ? began(state, { side, phase: 'initiative', turn: state.turn + 1 }) : state;
-  return settled(began(from, { side, phase: phase as Phase, turn: from.turn }));
+  const to = { side, phase: phase as Phase };
+  const [now, then] = [phases.indexOf(state.phase), phases.indexOf(to.phase)];
+  const leaves = state.phase;
+  if (then >= now) {
+    const come = then === now ? state : onTheWay(state, { leaves, passes: phases.slice(now + 1, then), to });
+    return settled(began(come, { ...to, turn: state.turn }));
+  }
+  const over = onTheWay(state, { leaves, passes: phases.slice(now + 1) });
+  const anew = began(over, { side, phase: 'initiative', turn: state.turn + 1 });
+  return settled(began(onTheWay(anew, { passes: phases.slice(0, then), to }), { ...to, turn: anew.turn }));
 }
