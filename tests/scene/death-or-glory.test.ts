@@ -101,3 +101,11 @@ test('the pop-up of a unit says in words what its signs mean', () => {
   expect(about.rows).toContainEqual({ name: 'First volley', text: 'Spent' });
   expect(about.rows).toContainEqual({ name: 'Strength', text: '23 figures, 680 men', more: '40 men lost' });
 });
+
+test('a messenger has the colour of his side', () => {
+  const orders = { one: { side: 'french', order: 'defend' }, other: { side: 'austrian', order: 'defend' } };
+  const riders = ['one', 'other'].map((to, n) => ({ to, order: 'attack', from: [600 + 300 * n, 600] }));
+  const state = board({ battalion: line() }, {}, { now: { orders, riders } });
+  const sides = marksOf(state).flatMap((mark) => (mark.kind === 'model' ? [mark.side] : []));
+  expect(sides).toEqual(['first', 'second']);
+});

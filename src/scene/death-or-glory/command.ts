@@ -6,6 +6,7 @@ import type { State } from '../../games/death-or-glory/state.ts';
 import { capital } from '../../games/contract/sentences.ts';
 import type { Mark, Scene } from '../scene.ts';
 import { inMm, spotOf, type TableBoard } from '../table/board.ts';
+import { colourOf } from '../table/groups.ts';
 
 /**
  * The order sheets of brigades, each beside its general, or once he is gone beside its first unit.
@@ -25,7 +26,7 @@ export const messengers = (state: State): readonly Mark[] =>
       id: `messenger-${id}`,
       at: spotOf(at),
       facing: [0, 1],
-      side,
+      side: colourOf(state, side),
       symbol: 'cavalry',
       of: `messenger-${id}`,
       radius: inMm(RADIUS),
