@@ -57,6 +57,11 @@ describe('a messenger', () => {
     expect(order(after.state)).toBe('attack');
   });
 
+  test('is sent at no other time', () => {
+    const moving = sheets({}, { now: { phase: 'movement', first: 'french' } });
+    expect(judged(moving, SEND)).toMatchObject({ ok: false, clause: 'dg.orders.when-sent', reason: 'not-now' });
+  });
+
   test('rides on the way to a later moment too, and what has come is obeyed there', () => {
     const sent = play(sheets(), [SEND]).state;
     const places = (now: State) => Object.values(now.riders ?? {}).map(({ at }) => at);

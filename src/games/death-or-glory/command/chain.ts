@@ -36,10 +36,10 @@ export function commandersNear(
 }
 
 /** What a point of a commander’s rating is worth in a test that counts in per cent. */
-const POINT = 10;
+export const RATING_POINT = 10;
 
 /**
  * What the ratings of these commanders add to such a test. @clause dg.command.use @ruling dg-019
  */
 export const ratingTerms = (clause: DgClauseId, commanders: readonly General[]): readonly Term[] =>
-  commanders.map(({ name, rating }) => add(clause, `rating of ${name}`, POINT * rating));
+  commanders.map(({ name, rating }) => add(clause, `rating of ${name}`, RATING_POINT * rating));

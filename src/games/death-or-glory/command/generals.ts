@@ -28,8 +28,9 @@ export function rate(course: Course, { unit }: OrderOf<'rate'>, dice: Dice): voi
 }
 
 /** The faces on which a wounded general dies. @clause dg.general.recovery */
-const DIES = { faces: [0, 1, 2, 3, 4, 5, 6], row: '0–6' } as const;
-const RECOVERS = '7–9';
+export const DIES = { faces: [0, 1, 2, 3, 4, 5, 6], row: '0–6' } as const;
+/** The others, on which he recovers. @clause dg.general.recovery */
+export const RECOVERS = '7–9';
 
 /** @clause dg.general.recovery */
 export const judgeRecover = (state: State, { general }: OrderOf<'recover'>): Verdict =>

@@ -18,11 +18,12 @@ const halts = says('{Unit:runs|run} no farther');
 const rallies = says('{unit>rallies|rally}');
 const fails = says('{unit>does|do} not rally');
 
-const SAFE: Readonly<Record<Safety, string>> = {
-  'out-of-sight': 'no enemy sees it',
-  screened: 'formed friends hide it',
-  'far-off': 'no formed enemy is near',
-};
+/** Why a unit that runs is safe. */
+const SAFE = {
+  'out-of-sight': says('no enemy sees {unit>it|them}'),
+  screened: says('formed friends hide {unit>it|them}'),
+  'far-off': () => 'no formed enemy is near',
+} satisfies Readonly<Record<Safety, unknown>>;
 
 type CommandWords = { readonly [Type in keyof CommandFacts]: Sentence<OfType<Event, Type>, State> };
 
@@ -46,11 +47,11 @@ export const COMMAND_EVENTS: CommandWords = {
   'order-in-force': ({ brigade: to, order }, state) =>
     `${capital(brigadeName(to, state))} acts on it from now on: ${orderSaid(order, state)}.`,
   'rally-tested': ({ unit, safety, reasons: [sum] }, state) =>
-    `${tries({ unit }, state)}, for ${SAFE[safety]}: ${sum.total}, and ${
+    `${tries({ unit }, state)}, for ${SAFE[safety]({ unit }, state)}: ${sum.total}, and ${
       wordOf(sum) === 'rallies' ? rallies({ unit }, state) : fails({ unit }, state)
     }.`,
   'unit-rallied': says('{Unit:is|are} rallied, and disordered.'),
-  'unit-halted': ({ unit, safety }, state) => `${halts({ unit }, state)}: ${SAFE[safety]}.`,
+  'unit-halted': ({ unit, safety }, state) => `${halts({ unit }, state)}: ${SAFE[safety]({ unit }, state)}.`,
   'general-rated': ({ unit, rating }, state) => `${capital(nameOf(unit, state))} has a command rating of ${rating}.`,
   'general-recovery': ({ name, recovers }) =>
     `${capital(name)} ${recovers ? 'recovers' : 'dies'} ${recovers ? 'from' : 'of'} his wounds.`,

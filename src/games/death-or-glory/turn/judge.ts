@@ -11,6 +11,7 @@ import type { Order } from '../orders.ts';
 import { allowed, refused, type Verdict } from '../reasons.ts';
 import { judgeCallIn, judgeSendOut } from '../skirmish/companies.ts';
 import type { State } from '../state.ts';
+import type { DgClauseId } from '../tables.ts';
 import { judgeEnd } from './phases.ts';
 
 /**
@@ -28,12 +29,20 @@ export function judge(state: State, order: Order): Verdict {
   return units.length === 0 ? verdict : { ...verdict, shows: [{ kind: 'light', units }] };
 }
 
+/** The clauses by which some orders have a time of their own. */
+const TIMES: Partial<Readonly<Record<Order['type'], DgClauseId>>> = {
+  send: 'dg.orders.when-sent',
+  'call-out': 'dg.orders.when-sent',
+  rally: 'dg.sequence.command-rally-actions',
+};
+
 function judged(state: State, order: Order): Verdict {
   const side = 'by' in order ? order.by : 'unit' in order ? state.units[order.unit]?.side : state.awaits?.sides[0];
   const why = whyNotDue(state, order, [side]);
   if (why === 'over') return refused('dg.sequence.order', why, {});
   if (why === 'not-yours' && 'unit' in order && state.units[order.unit] === undefined)
     return refused(state.awaits!.by, 'gone', { unit: order.unit });
+  if (why === 'not-now') return refused(TIMES[order.type] ?? state.awaits!.by, why, {});
   if (why !== null) return refused(state.awaits!.by, why, {});
   switch (order.type) {
     case 'roll':
