@@ -70,7 +70,7 @@ const COMPONENTS: Readonly<
   RulingNote: { id: 'id', of: 'rulings', may: ['text'] },
   RulingLink: { id: 'id', of: 'rulings', may: [] },
   PlayLink: { id: 'scenario', of: 'scenarios', may: [] },
-  OtherCharts: { id: 'scenario', of: 'scenarios', may: [], must: ['chart', 'times'] },
+  OtherCharts: { id: 'scenario', of: 'scenarios', may: ['title'], must: ['chart', 'times'] },
   Term: { id: 'id', of: 'terms', may: [] },
 };
 

@@ -148,10 +148,14 @@ function partsOf(shown: ShownScenario, played: Played, step: number): readonly P
   return [part(task === null ? 'ask' : 'task', way + question + asked), part('answer', say, result)];
 }
 
+/** An order that nobody may see: it begins with the name of its side. */
+const SEALED = /^[^:]+: an order that is not shown/;
+
 /** The order that comes next. Orders begin with a verb. */
 function nextOrder({ orderSays, tried }: Played): string {
   const says = orderSays ?? '';
-  return `<p class="order"><span>Next: ${escape(says.charAt(0).toLowerCase() + says.slice(1))}${tried ? '?' : '.'}</span></p>`;
+  const goesOn = SEALED.test(says) ? says : says.charAt(0).toLowerCase() + says.slice(1);
+  return `<p class="order"><span>Next: ${escape(goesOn)}${tried ? '?' : '.'}</span></p>`;
 }
 
 const isBefore = (kind: Frame['kind']): boolean => kind === 'before' || kind === 'ask' || kind === 'task';
