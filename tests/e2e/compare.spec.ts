@@ -6,44 +6,6 @@ import { test as own } from './board/plain.ts';
 
 const PAGE = 'compare/the-charge/';
 
-/**
- * The page with five games: those that there are, and a copy of one of them under another name.
- * Everything about a game is repeated: its chips, its board, its columns, its bar.
- */
-function withFiveGames(html: string): string {
-  const names = ['Death or Glory!'];
-  const script = `
-    const own = { 'paper-bayonet': 'Paper Bayonet' };
-    const copies = ${JSON.stringify(names)}.map((name, n) => ({ name, game: 'game-' + n, from: Object.keys(own)[0] }));
-    const parts = [...document.querySelectorAll('[data-of], [data-games] [data-game]')];
-    for (const { name, game, from } of copies)
-      for (const part of parts.filter(({ dataset }) => (dataset.of ?? dataset.game) === from)) {
-        const copy = part.cloneNode(true);
-        for (const key of ['of', 'game']) if (copy.dataset[key] !== undefined) copy.dataset[key] = game;
-        if (copy.dataset.name !== undefined) copy.dataset.name = name.replace('&amp;', '&');
-        copy.removeAttribute('data-chosen');
-        for (const each of [copy, ...copy.querySelectorAll('*')])
-          if (each.children.length === 0 && each.textContent.trim() === own[from]) each.innerHTML = name;
-        for (const each of copy.querySelectorAll('[data-board]')) each.id = each.dataset.board + '-' + game;
-        part.parentElement.append(copy);
-      }
-    for (const table of document.querySelectorAll('[data-columns]')) table.dataset.columns = '5';`;
-  return html
-    .replace(/<meta http-equiv="?content-security-policy"?[^>]*>/i, '')
-    .replace('</body>', `<script>${script}</script></body>`);
-}
-
-/** The page of all steps, with the boards of the copies too. */
-const withCopiedBoards = (html: string): string =>
-  html +
-  ['game-0']
-    .flatMap((game) =>
-      Array.from(html.matchAll(/<figure class="board[^]*?<\/figure>/g), ([board]) =>
-        board.replace(/ id="?([a-z]+\.[\w-]+)"?/, ` id="$1-${game}"`),
-      ),
-    )
-    .join('');
-
 test('a choice changes the odds of every game at once, and stands in the address', async ({ page, request }) => {
   const { columns } = (await (await request.get('compare/the-charge.json')).json()) as CompareData;
   await page.goto(PAGE);
@@ -129,14 +91,6 @@ for (const [width, columns] of [
 ] as const)
   test(`five columns fit and read at ${width} px: ${columns} boards in a row, equally high`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    await page.route('**/compare/the-charge/', async (route) => {
-      const answer = await route.fetch();
-      await route.fulfill({ response: answer, body: withFiveGames(await answer.text()) });
-    });
-    await page.route('**/compare/the-charge/steps/', async (route) => {
-      const answer = await route.fetch();
-      await route.fulfill({ response: answer, body: withCopiedBoards(await answer.text()) });
-    });
     await page.goto(PAGE);
     await expect(page.locator('[data-boards] > section')).toHaveCount(5);
     await page.locator('[data-bar]').getByRole('button', { name: 'Next' }).click();

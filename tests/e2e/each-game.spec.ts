@@ -8,6 +8,7 @@ const COMPARED = 'compare/the-charge/';
 /** The games of that page, by what the ids of their boards and clauses begin with. */
 const GAMES: Readonly<Record<string, string>> = {
   cf: 'campaign-1805',
+  dg: 'death-or-glory',
   pb: 'paper-bayonet',
   rr: 'regiments-and-roundshot',
   tt: 'two-by-two',

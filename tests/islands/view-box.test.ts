@@ -78,6 +78,14 @@ describe('the opening view', () => {
     expect(contains(view, around(cluster)!)).toBe(true);
   });
 
+  test.each(panes)('does not come near to one small marker among larger units', (pane) => {
+    const [due, all] = [[box(500, 500)], [box(0, 0), box(500, 500), box(1000, 1000)]];
+    const near = openingView({ due, all, smallest: 20 }, pane, whole);
+    const view = openingView({ due, all, smallest: 20, usual: 60 }, pane, whole);
+    expect(view.width).toBeGreaterThanOrEqual(near.width);
+    expect((pane.width * 60) / view.width).toBeLessThanOrEqual(97);
+  });
+
   test.each(panes)('shows all the ground on which something is put, at $width by $height', (pane) => {
     const due = [box(0, 100), box(250, 900)];
     const view = openingView({ due, all: [], smallest: Infinity }, pane, whole);

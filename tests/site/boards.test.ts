@@ -49,7 +49,7 @@ test('the data of every board survives encoding and decoding', async () => {
     // Node's comparison takes a tenth of the time, but tells less about differences.
     if (!isDeepStrictEqual(decoded, sent(data))) expect(decoded, id).toEqual(sent(data));
   }
-});
+}, 900_000);
 
 test('the encoded data of a battle is less than half the size of its frames', async () => {
   const data = await boardData(await boardView('pb.learning-battle'));

@@ -8,7 +8,7 @@ import type { Event } from './events.ts';
 import type { Order } from './orders.ts';
 import type { Verdict } from './reasons.ts';
 import { rules } from './rules.ts';
-import { AHEAD, READINGS } from './rulings.ts';
+import { READINGS } from './rulings.ts';
 import type { State } from './state.ts';
 
 export { form } from './boards/form.ts';
@@ -22,7 +22,6 @@ export const engine: Engine<State, Order, Event, Verdict> = completeEngine({
   id: 'death-or-glory',
   prefix: 'dg',
   readings: READINGS,
-  ahead: AHEAD,
   start,
   order,
   show,

@@ -16,7 +16,7 @@ export type Refusals = MoveRefusals &
   MeleeRefusals &
   CommandRefusals &
   Record<'over' | 'not-now' | 'not-yours', Params> &
-  Record<'gone' | 'running' | 'utterly-spent' | 'no-general', OfUnit>;
+  Record<'gone' | 'running' | 'utterly-spent' | 'nothing-left' | 'no-general', OfUnit>;
 
 /** The sentence for each reason. */
 export const REFUSALS = {
@@ -32,5 +32,6 @@ export const REFUSALS = {
   gone: '{Unit:is|are} gone.',
   running: '{Unit:is|are} running, and under nobody’s orders.',
   'utterly-spent': '{Unit:is|are} utterly exhausted, and can do nothing at all.',
+  'nothing-left': '{Unit:is|are} exhausted, and {unit>has|have} used up the strength that was left for that.',
   'no-general': 'Only troops can do that: {unit} is a general.',
 } as const;

@@ -6,7 +6,7 @@ import { engine, type Event, type State } from '../../../src/games/death-or-glor
 import { leftTo } from '../../../src/games/death-or-glory/moving/move.ts';
 import { fits } from '../../../src/games/death-or-glory/moving/time.ts';
 import { timeOf, walk } from '../../../src/games/death-or-glory/moving/walk.ts';
-import { AHEAD, READINGS } from '../../../src/games/death-or-glory/rulings.ts';
+import { READINGS } from '../../../src/games/death-or-glory/rulings.ts';
 import { playOn, offered } from '../../laws/playing.ts';
 import { broken } from './broken.ts';
 import { laws } from './laws.ts';
@@ -17,7 +17,7 @@ const OF_BASES = ['dg-007', 'dg-108', 'dg-121', 'dg-122', 'dg-125', 'dg-126', 'd
 
 const otherwise: fc.Arbitrary<Readings> = fc.record(
   Object.fromEntries(
-    Object.entries({ ...READINGS, ...AHEAD })
+    Object.entries(READINGS)
       .filter(([id]) => !OF_BASES.includes(id))
       .map(([id, keys]) => [id, fc.constantFrom(...(keys as readonly string[]))]),
   ),

@@ -25,7 +25,7 @@ import {
   REFACING,
   REFORM,
 } from '../../../src/games/death-or-glory/moving/tables.ts';
-import { AHEAD } from '../../../src/games/death-or-glory/rulings.ts';
+import { READINGS } from '../../../src/games/death-or-glory/rulings.ts';
 import {
   ALLOWANCES,
   AT_RISK,
@@ -90,7 +90,7 @@ test('a clause waits as long as nothing plays it, and no longer', () => {
 test('every ruling that the engine names belongs to a clause, and has readings to choose from', () => {
   const known: readonly string[] = clauses.flatMap(({ rulings }) => rulings);
   expect(named(/dg-\d{3}/g).filter((id) => !known.includes(id))).toEqual([]);
-  for (const keys of Object.values(AHEAD)) expect(new Set(keys).size).toBeGreaterThan(1);
+  for (const keys of Object.values(READINGS)) expect(new Set(keys).size).toBeGreaterThan(1);
 });
 
 describe('the numbers of the tables are those of the ledger:', () => {

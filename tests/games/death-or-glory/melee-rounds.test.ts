@@ -94,6 +94,25 @@ describe('after more rounds', () => {
     expect(again.types.filter((type) => type === 'side-scored').length).toBe(1);
   });
 
+  test('by one reading they can then still fire, but fight no more', () => {
+    const tests = [
+      ['morale.foot', 1],
+      ['morale.foe', 1],
+    ] as const;
+    const readings = { 'dg-111': 'separate-counts' };
+    const start = duel({ condition: 'exhausted' }, {}, { readings });
+    const { state, events } = fight(start, dice({ foe: 1, foot: 1 }, tests));
+    expect(events).toContainEqual(expect.objectContaining({ type: 'strength-spent', unit: 'foot', of: 'melee' }));
+    expect(body(state, 'foot')).toMatchObject({ fatigue: 'exhausted', hasFoughtLast: true });
+    expect(refusal({ ...state, turn: 4 }, { fight: 'foe' })).toBeNull();
+    const again = fight({ ...state, turn: 4 }, dice({ foe: 1 }, tests));
+    expect(again.types.filter((type) => type === 'side-scored').length).toBe(1);
+    expect(again.types).not.toContain('strength-spent');
+    const { units } = start;
+    const spent = { ...start, units: { ...units, foot: { ...body(start, 'foot'), spent: 2 } } };
+    expect(body(fight(spent, dice({ foe: 1, foot: 1 }, tests)).state, 'foot').fatigue).toBe('utterly-exhausted');
+  });
+
   test('skirmishers have no order to lose', () => {
     const start = duel({ formation: 'skirmish-order' }, { formation: 'skirmish-order', facing: 'south' });
     expect(body(fight(start, dice({ foe: 1, foot: 2 })).state, 'foot').order).toBe('formed');

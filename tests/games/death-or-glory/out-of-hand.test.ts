@@ -131,10 +131,12 @@ describe('who is shaken', () => {
   };
   const start = board({ unit: LINE }, { foe: across(100) });
 
-  test('halts if he has charged, by both readings', () => {
+  test('halts if he has charged, unless by one reading orders decide', () => {
     expect(shaken(charging(start))).toEqual(['morale-tested', 'unit-shaken']);
     expect(shaken(charging(start), { 'dg-151': 'chargers-only' })).toEqual(['morale-tested', 'unit-shaken']);
     expect(shaken(start)).toEqual(['morale-tested', 'unit-shaken', 'fell-back']);
+    const byOrder = { 'dg-151': 'by-order' };
+    expect(shaken(charging(start), byOrder)).toEqual(['morale-tested', 'unit-shaken', 'fell-back']);
   });
 
   test('falls back out of a melee, though he has charged', () => {

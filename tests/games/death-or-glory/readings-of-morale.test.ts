@@ -94,6 +94,21 @@ describe('a shaken unit', () => {
     expect(shoot(came, { 'morale.foe': 6 }).types.at(-1)).toBe('fell-back');
   });
 
+  test('halts by one reading if its brigade is to attack, whatever it has done', () => {
+    const last = (order: string, advanced: readonly string[], brigade = 'own') => {
+      const foe = { ...FOE, brigade };
+      const own = { side: 'austrian', order };
+      const now = { phase: 'firing', orders: { own } };
+      const start = board({ unit: LINE }, { foe }, { now, readings: { 'dg-151': 'by-order' } });
+      const state = { ...start, remembered: { ...start.remembered, advanced } };
+      return shoot(state, { 'morale.foe': 6 }).types.at(-1);
+    };
+    expect(last('attack', [])).toBe('unit-shaken');
+    expect(last('attack', [], 'another')).toBe('fell-back');
+    expect(last('defend', ['foe'])).toBe('fell-back');
+    expect(last('reserve', ['foe'])).toBe('fell-back');
+  });
+
   test('is stopped by what is behind it, or by one reading lost', () => {
     const state = close({ 'dg-105': 'destroyed' }, {}, { other: { ...FOE, at: [900, 550] } });
     expect(shoot(state, { 'morale.foe': 7 }).types.slice(-2)).toEqual(['fell-back', 'unit-destroyed']);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { State } from '../../../src/games/death-or-glory/index.ts';
-import { END, board, body, judged, play, refusal } from './playing.ts';
+import { engine, type State } from '../../../src/games/death-or-glory/index.ts';
+import { END, board, body, firing, judged, play, read, refusal } from './playing.ts';
 import { FIRING, SPENT, across } from './units.ts';
 
 describe('a square', () => {
@@ -163,4 +163,49 @@ test('by the printed order of the steps who has moved does not fire, but skirmis
   const out = { ...SPENT, formation: 'skirmish-order', figures: 4, at: [900, 455.5] };
   const light = board({ unit: out }, { foe: across(100) }, { now: { phase: 'firing', moved: ['unit'] }, readings });
   expect(refusal(light, { fire: 'unit', at: 'foe' })).toBeNull();
+});
+
+describe('an exhausted unit by the reading that counts fire and melee apart', () => {
+  const readings = { 'dg-111': 'separate-counts' };
+  const after = (more: object) => {
+    const start = board({ unit: SPENT }, { foe: across(60) }, { ...FIRING, readings });
+    return { ...start, units: { ...start.units, unit: { ...body(start, 'unit'), fatigue: 'exhausted', ...more } } };
+  };
+  const fireOnce = (more: object) => play(after(more) as State, [{ fire: 'unit', at: 'foe' }], [{ 'fire.unit': 1 }]);
+
+  test('fires in two turns, and can then still fight', () => {
+    const once = body(fireOnce({}).state, 'unit');
+    expect(once).toMatchObject({ fatigue: 'exhausted', spent: 1 });
+    const { state, events } = fireOnce({ spent: 1 });
+    expect(body(state, 'unit')).toMatchObject({ fatigue: 'exhausted', spent: 2 });
+    expect(events[1]).toMatchObject({ type: 'strength-spent', halves: 2, of: 'fire' });
+    const later = { ...state, done: after({}).done };
+    expect(refusal(later, { fire: 'unit', at: 'foe' })).toBe('dg.fatigue.utter nothing-left');
+    const charging = engine.at(later, { side: 'french', phase: 'charges-declared' });
+    expect(refusal(charging, { charge: 'unit', at: 'foe' })).toBeNull();
+  });
+
+  test('is utterly exhausted when it has fought as well', () => {
+    const { state } = fireOnce({ spent: 1, hasFoughtLast: true });
+    expect(body(state, 'unit')).toMatchObject({ fatigue: 'utterly-exhausted' });
+    expect(body(state, 'unit')).not.toHaveProperty('spent');
+    expect(body(state, 'unit')).not.toHaveProperty('hasFoughtLast');
+  });
+
+  test('does not charge when it has fought its round, nor counter-charge, but it fires at chargers', () => {
+    const fought = after({ hasFoughtLast: true }) as State;
+    const charging = engine.at(fought, { side: 'french', phase: 'charges-declared' });
+    expect(refusal(charging, { charge: 'unit', at: 'foe' })).toBe('dg.fatigue.utter nothing-left');
+    const come = engine.at(fought, { side: 'austrian', phase: 'charges-declared' });
+    const charged = play(come, [{ charge: 'foe', at: 'unit' }, END]).state;
+    expect(refusal(charged, { 'counter-charge': 'unit' })).toBe('dg.fatigue.utter nothing-left');
+    const types = (more: object) => {
+      const { units } = charged;
+      const now = { ...charged, units: { ...units, unit: { ...body(charged, 'unit'), ...more } } };
+      const order = read(now, { stand: 'unit' });
+      return engine.resolve(now, order, firing(1)).map(({ type }) => type);
+    };
+    expect(types({})).toContain('volley-fired');
+    expect(types({ spent: 2, hasFoughtLast: undefined })).not.toContain('volley-fired');
+  });
 });

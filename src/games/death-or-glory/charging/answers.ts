@@ -6,6 +6,7 @@ import { isHeldBack } from '../control/bound.ts';
 import { baseOf } from '../figures/base.ts';
 import { sizeIn } from '../figures/formation.ts';
 import { isFormed } from '../figures/formed.ts';
+import { spentFor } from '../figures/strength-left.ts';
 import { armOf, isBattery, isFoot, isHorse, isSkirmishing, type Body, type Pose } from '../figures/unit.ts';
 import { changeTime } from '../moving/changes.ts';
 import { rateOf } from '../moving/rates.ts';
@@ -108,9 +109,11 @@ function judgeTurning(state: State, body: Body): Verdict {
 export const counteredBy = (state: State, id: string, at: string | undefined): Charge | undefined =>
   chargesDue(state, id).find(({ unit }) => at === undefined || unit === at);
 
-/** Why a unit cannot counter-charge as it stands. */
+/** Why a unit cannot counter-charge as it stands. @ruling dg-111 */
 function counterBarred(state: State, body: Body): Refused | null {
   const given = { unit: body.id };
+  const spent = spentFor(body, 'melee');
+  if (spent !== null) return refused('dg.fatigue.utter', spent, given);
   if (body.mood === 'shaken') return refused('dg.morale.shaken', 'shaken-no-charge', given);
   if (isHeldBack(state, body)) return refused('dg.control.result', 'held-no-charge', given);
   const stands = isBattery(body) || isSkirmishing(body) || rateOf(state, body) === 0 || body.changing !== undefined;

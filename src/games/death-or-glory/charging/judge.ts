@@ -1,6 +1,7 @@
 import { chargeBarredByOrder } from '../command/brigades.ts';
 import { boundFoes, isHeldBack, isOutOfHand } from '../control/bound.ts';
 import { foesTouching, isRunning } from '../figures/formed.ts';
+import { spentFor } from '../figures/strength-left.ts';
 import { isBattery, isSkirmishing, type Body } from '../figures/unit.ts';
 import { degreesBetween } from '../../../geometry/facings.ts';
 import { atMost } from '../../../geometry/lengths.ts';
@@ -24,12 +25,13 @@ export const chargeOf = ({ charging }: Pick<State, 'charging'>, id: string) =>
 /**
  * Why a unit may not charge at all.
  * @clause dg.charge.declare-order dg.reaction.other-declares dg.morale.shaken
- * dg.melee.winner-halted dg.control.result dg.melee.no-charge-in
+ * dg.melee.winner-halted dg.control.result dg.melee.no-charge-in @ruling dg-111
  */
 export function chargerBarred(state: State, body: Body): Refused | null {
   const given = { unit: body.id };
   if (isRunning(body)) return refused('dg.morale.break', 'running', given);
-  if (body.fatigue === 'utterly-exhausted') return refused('dg.fatigue.utter', 'utterly-spent', given);
+  const spent = spentFor(body, 'melee');
+  if (spent !== null) return refused('dg.fatigue.utter', spent, given);
   if (chargeOf(state, body.id) !== undefined) return refused('dg.charge.declare-order', 'has-declared', given);
   if (chargesAt(state, body).length > 0) return refused('dg.reaction.other-declares', 'is-charged', given);
   const [foe] = foesTouching(state, body);

@@ -90,3 +90,6 @@ export function chargeBarredByOrder(state: State, body: Body, target: Body): Ref
  */
 export const mustNotAdvance = (state: State, unit: Unit): unit is Body =>
   !('level' in unit) && labelOf(state, unit) === 'withdraw';
+
+/** Whether the order of its brigade is to attack. @clause dg.orders.general-order @ruling dg-151 */
+export const isToAttack = (state: State, body: Body): boolean => labelOf(state, body) === 'attack';

@@ -1,4 +1,5 @@
 import { generalsIn, bodiesIn, type State } from '../state.ts';
+import { isGeneral } from '../figures/unit.ts';
 import type { Order } from '../orders.ts';
 import { LABELS } from './tables.ts';
 import { brigadesIn, commands } from './brigades.ts';
@@ -16,12 +17,12 @@ const rallying = (state: State, side: string): readonly Order[] =>
 const ordersOf = (state: State, unit: string): readonly Order[] =>
   Object.entries(brigadesIn(state))
     .filter(([id]) => commands(state, state.units[unit], id))
-    .flatMap(([brigade, { side: by }]) =>
-      LABELS.flatMap((order): readonly Order[] => [
-        { type: 'call-out', unit, brigade, order, by },
-        { type: 'send', unit, brigade, order, by },
-      ]),
-    );
+    .flatMap(([brigade, { side: by, order: now, read }]) => {
+      const others = LABELS.filter((label) => label !== now?.label || read !== undefined);
+      return (['send', 'call-out'] as const).flatMap((type) =>
+        others.map((order): Order => ({ type, unit, brigade, order, by })),
+      );
+    });
 
 /**
  * Whether a side has something to do in the command phase: troops that may rally, or an officer
@@ -32,10 +33,11 @@ export const mayCommand = (state: State, side: string): boolean =>
   generalsIn(state).some((general) => general.side === side && ordersOf(state, general.id).length > 0);
 
 /** What is worth trying in the command phase with a unit. */
-export const commandsOf = (state: State, unit: string): readonly Order[] => [
-  { type: 'rally', unit },
-  ...ordersOf(state, unit),
-];
+export function commandsOf(state: State, id: string): readonly Order[] {
+  const unit = state.units[id];
+  if (unit === undefined) return [];
+  return isGeneral(unit) ? ordersOf(state, id) : [{ type: 'rally', unit: id }];
+}
 
 /**
  * What is done outside the turns: the orders and ratings before the first, and what becomes of the

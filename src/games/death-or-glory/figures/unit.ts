@@ -121,6 +121,8 @@ export interface Body extends Pose {
   readonly idle?: Idle;
   /** What it could still do when exhausted, in halves. @clause dg.fatigue.utter @ruling dg-111 */
   readonly spent?: number;
+  /** It has fought the round that was left to it, by one reading. @ruling dg-111 */
+  readonly hasFoughtLast?: true;
   readonly melee?: Fought;
   /** The turns in which it has won rounds of melee. @clause dg.control.mod.melee-won */
   readonly wins?: readonly number[];

@@ -6,6 +6,7 @@ import { core } from '../../../geometry/bases.ts';
 import { overlapping } from '../../../geometry/outlines.ts';
 import { CHARTS, found } from '../charts/charts.ts';
 import { baseOf } from '../figures/base.ts';
+import { spentFor } from '../figures/strength-left.ts';
 import { isBattery, isFoot, isHorse, isSkirmishing, troopsOf, type Body } from '../figures/unit.ts';
 import { NO_FALL, type Fall } from '../morale/risk.ts';
 import { add, type Dice, type Term } from '../reasons.ts';
@@ -170,10 +171,10 @@ export function fireAtCharger(course: Course, firer: Body, defence: Defence, dic
 
 /**
  * Whether a unit has a volley to fire at a charger; by one reading only foot.
- * @clause dg.reaction.stand-fire @ruling dg-106 dg-116
+ * @clause dg.reaction.stand-fire @ruling dg-106 dg-111 dg-116
  */
 export const mayFireAtCharger = (state: State, firer: Body): boolean =>
   longestRange(state, firer) !== null &&
   (isFoot(firer) || read(state, 'dg-116') === 'all-may-stand') &&
-  firer.fatigue !== 'utterly-exhausted' &&
+  spentFor(firer, 'fire') === null &&
   !state.done.fired.includes(firer.id);

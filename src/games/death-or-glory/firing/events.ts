@@ -1,4 +1,5 @@
 import type { Side } from '../../../geometry/bases.ts';
+import type { Effort } from '../figures/strength-left.ts';
 import type { Pose } from '../figures/unit.ts';
 import type { Lookup, Reason, Sum } from '../reasons.ts';
 
@@ -23,7 +24,10 @@ export interface FireFacts {
   'men-lost': OfUnit & { side: string; lost: number; to: Pose };
   /** By one reading all losses of a phase are taken at its end. @ruling dg-010 */
   'men-marked': OfUnit & { side: string; lost: number };
-  /** An exhausted unit has used so many halves of what it could still do. */
-  'strength-spent': OfUnit & { halves: number };
+  /**
+   * An exhausted unit has used so many halves of what it could still do; `of`: by one reading, of
+   * what it could still fire or fight.
+   */
+  'strength-spent': OfUnit & { halves: number; of?: Effort };
   'unit-destroyed': OfUnit & { side: string };
 }

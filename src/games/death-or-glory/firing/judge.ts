@@ -1,6 +1,7 @@
 import type { Side } from '../../../geometry/bases.ts';
 import { isOutOfHand } from '../control/bound.ts';
 import { foesTouching, isRunning } from '../figures/formed.ts';
+import { spentFor } from '../figures/strength-left.ts';
 import { isBattery, isGeneral, isSkirmishing, type Body } from '../figures/unit.ts';
 import type { OrderOf } from '../orders.ts';
 import { allowedShowing, refused, type Annotation, type Refused, type Verdict } from '../reasons.ts';
@@ -32,13 +33,14 @@ function hasFired(state: State, firer: Body, order?: { readonly side: Side; read
 /**
  * Why a unit may not fire at all.
  * @clause dg.fire.optional dg.fire.one-roll dg.fire.no-move-after dg.fatigue.utter
- * dg.skirmish.move-and-fire dg.melee.contact dg.control.result @ruling dg-008 dg-143
+ * dg.skirmish.move-and-fire dg.melee.contact dg.control.result @ruling dg-008 dg-111 dg-143
  */
 function firerBarred(state: State, firer: Body): Refused | null {
   const given = { unit: firer.id };
   if (isRunning(firer)) return refused('dg.morale.break', 'running', given);
   if (isOutOfHand(state, firer)) return refused('dg.control.result', 'out-of-hand-no-fire', given);
-  if (firer.fatigue === 'utterly-exhausted') return refused('dg.fatigue.utter', 'utterly-spent', given);
+  const spent = spentFor(firer, 'fire');
+  if (spent !== null) return refused('dg.fatigue.utter', spent, given);
   if (hasFired(state, firer)) return refused('dg.fire.one-roll', 'has-fired-already', given);
   // Only by the printed order of the steps has anybody moved before he fires.
   if (state.done.moved.includes(firer.id) && !isSkirmishing(firer))

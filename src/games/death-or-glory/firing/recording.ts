@@ -3,6 +3,7 @@ import type { FireFacts } from './events.ts';
 import { read } from '../rulings.ts';
 import { bodyOf, type State } from '../state.ts';
 import { added, changedBody, without } from '../turn/changes.ts';
+import { leftAfter } from '../figures/strength-left.ts';
 import type { Body } from '../figures/unit.ts';
 
 type FireEvent = Extract<Event, { readonly type: keyof FireFacts }>;
@@ -66,9 +67,6 @@ function fired(
   });
 }
 
-/** The turns of fire that are left to an exhausted unit. @clause dg.fatigue.utter @ruling dg-111 */
-const HALVES = 2;
-
 /** Records one event of fire. @ruling dg-010 dg-022 */
 export function recordedFire(state: State, event: FireEvent): State {
   switch (event.type) {
@@ -92,11 +90,7 @@ export function recordedFire(state: State, event: FireEvent): State {
       return { ...state, remembered: { ...state.remembered, marked: all } };
     }
     case 'strength-spent':
-      return changedBody(
-        state,
-        event.unit,
-        event.halves < HALVES ? { spent: event.halves } : { spent: undefined, fatigue: 'utterly-exhausted' },
-      );
+      return changedBody(state, event.unit, leftAfter(state.units[event.unit] as Body, event));
     case 'unit-destroyed':
       return without(state, event.unit);
   }

@@ -127,11 +127,14 @@ function hitBy(state: State, targets: readonly Body[]): readonly Body[] {
 }
 
 /**
- * Exhausted troops fire in two more turns, and can then do nothing. @clause dg.fatigue.utter
- * @ruling dg-111
+ * Exhausted troops fire in two more turns, and can then do nothing; by one reading they can still
+ * fight.
+ * @clause dg.fatigue.utter @ruling dg-111
  */
-const spendStrength = (course: Course, { id, spent = 0 }: Body): void =>
-  course.record({ type: 'strength-spent', unit: id, halves: spent + 1, clauses: ['dg.fatigue.utter'] });
+function spendStrength(course: Course, { id, spent = 0 }: Body): void {
+  const of = read(course.state, 'dg-111') === 'separate-counts' ? { of: 'fire' as const } : {};
+  course.record({ type: 'strength-spent', unit: id, halves: spent + 1, ...of, clauses: ['dg.fatigue.utter'] });
+}
 
 /** How a volley is fired. */
 export interface Shot {

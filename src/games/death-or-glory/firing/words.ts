@@ -20,7 +20,11 @@ export const FIRE_EVENTS: FireWords = {
   'men-lost': ({ unit, lost }, state) => `${loses({ unit }, state)} ${lost} ${lost === 1 ? 'man' : 'men'}.`,
   'men-marked': ({ unit, lost }, state) =>
     `${lost} ${lost === 1 ? 'man' : 'men'} of ${nameOf(unit, state)} will fall when all have fired.`,
-  'strength-spent': ({ unit, halves }, state) =>
-    `${spends({ unit }, state)} ${halves === 1 ? 'half of what was left' : 'the last of what was left: utterly exhausted'}.`,
+  'strength-spent': ({ unit, halves, of }, state) => {
+    const fires = { half: 'one of two turns of fire', all: 'the last turn of fire that was left' };
+    if (of === 'fire') return `${spends({ unit }, state)} ${halves === 1 ? fires.half : fires.all}.`;
+    if (of === 'melee') return `${spends({ unit }, state)} the round of melee that was left.`;
+    return `${spends({ unit }, state)} ${halves === 1 ? 'half of what was left' : 'the last of what was left: utterly exhausted'}.`;
+  },
   'unit-destroyed': says('{Unit:is|are} destroyed.'),
 };

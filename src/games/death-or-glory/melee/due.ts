@@ -1,4 +1,5 @@
 import { foesTouching, isRunning } from '../figures/formed.ts';
+import { spentFor } from '../figures/strength-left.ts';
 import type { Body, Fought } from '../figures/unit.ts';
 import { read } from '../rulings.ts';
 import { bodiesIn, type State } from '../state.ts';
@@ -19,11 +20,11 @@ const hasFought = (state: State, body: Body): boolean => {
 /**
  * Whether a body fights back: nobody does who runs, or who can do nothing at all. By one reading
  * nor does who has the enemy in his rear.
- * @clause dg.melee.backs-to-enemy dg.fatigue.utter @ruling dg-085 dg-135
+ * @clause dg.melee.backs-to-enemy dg.fatigue.utter @ruling dg-085 dg-111 dg-135
  */
 export const fightsBack = (state: State, body: Body): boolean =>
   !isRunning(body) &&
-  body.fatigue !== 'utterly-exhausted' &&
+  spentFor(body, 'melee') === null &&
   !(foughtOf(state, body).rear === true && read(state, 'dg-085') === 'no-fighting-back');
 
 /** Whether the fight of a body has been broken off for this turn, by one reading. @ruling dg-150 */

@@ -1,4 +1,5 @@
 import { foesTouching } from '../figures/formed.ts';
+import { spentFor } from '../figures/strength-left.ts';
 import type { OrderOf } from '../orders.ts';
 import { allowedShowing, refused, type Refused, type Verdict } from '../reasons.ts';
 import { bodyOf, type State } from '../state.ts';
@@ -27,9 +28,10 @@ function noRound(state: State, unit: string): Refused {
   const body = bodyOf(state, unit)!;
   const all = [body, ...foesTouching(state, body)];
   if (all.some((each) => isOff(state, each))) return refused('dg.melee.winner-tests', 'broken-off', { unit });
-  return body.fatigue === 'utterly-exhausted'
-    ? refused('dg.fatigue.utter', 'utterly-spent', { unit })
-    : refused('dg.melee.second-round', 'has-fought', { unit });
+  const spent = spentFor(body, 'melee');
+  return spent === null
+    ? refused('dg.melee.second-round', 'has-fought', { unit })
+    : refused('dg.fatigue.utter', spent, { unit });
 }
 
 /**

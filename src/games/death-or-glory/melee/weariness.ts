@@ -1,6 +1,8 @@
 import { isRunning, worse } from '../figures/formed.ts';
+import { spentFor } from '../figures/strength-left.ts';
 import { isSkirmishing, type Body } from '../figures/unit.ts';
 import { isInBuildings } from '../firing/cover.ts';
+import { read } from '../rulings.ts';
 import { bodyOf, type State } from '../state.ts';
 import type { Course } from '../turn/course.ts';
 import { coversFrom } from './cover.ts';
@@ -28,13 +30,16 @@ function loseOrder(course: Course, body: Body, rounds: number): void {
 }
 
 /**
- * Rounds in a row tire troops, in cover less fast; exhausted ones spend in one round what was left.
+ * Rounds in a row tire troops, in cover less fast; exhausted ones spend in one round what was left,
+ * or by one reading only what was left to fight with.
  * @clause dg.fatigue.melee dg.fatigue.melee-cover dg.fatigue.utter @ruling dg-111 dg-131
  */
 function tire(course: Course, body: Body, rounds: number, isInCover: boolean): void {
   const { id: unit, fatigue } = body;
   if (fatigue === 'exhausted') {
-    course.record({ type: 'strength-spent', unit, halves: 2, clauses: ['dg.fatigue.utter'] });
+    if (spentFor(body, 'melee') !== null) return;
+    const of = read(course.state, 'dg-111') === 'separate-counts' ? { of: 'melee' as const } : {};
+    course.record({ type: 'strength-spent', unit, halves: 2, ...of, clauses: ['dg.fatigue.utter'] });
     return;
   }
   const limits = TIRES[isInCover ? 'cover' : 'open'];

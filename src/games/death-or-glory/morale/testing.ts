@@ -1,5 +1,6 @@
 import { citedBy } from '../../../core/reasons.ts';
 import { atMost } from '../../../geometry/lengths.ts';
+import { isToAttack } from '../command/brigades.ts';
 import { apart } from '../figures/base.ts';
 import { foesTouching, isRunning } from '../figures/formed.ts';
 import { tenthsLost } from '../figures/losses.ts';
@@ -49,12 +50,16 @@ const isSteadied = (reason: Sum): boolean => citedBy(reason).includes('dg.morale
 
 /**
  * Whether a unit is advancing: it has declared a charge or an assault in this turn, or its last
- * move has brought it nearer to the enemy, which by one reading does not count.
+ * move has brought it nearer to the enemy. By one reading such a move does not count, and by
+ * another nothing does but the order of its brigade.
  * @ruling dg-151
  */
-const hasAdvanced = (state: State, body: Body): boolean =>
-  isCharging(state, body) ||
-  (read(state, 'dg-151') === 'last-move-decides' && state.remembered.advanced.includes(body.id));
+function isAdvancing(state: State, body: Body): boolean {
+  const reading = read(state, 'dg-151');
+  if (reading === 'by-order') return isToAttack(state, body);
+  const hasComeNearer = reading === 'last-move-decides' && state.remembered.advanced.includes(body.id);
+  return hasComeNearer || isCharging(state, body);
+}
 
 /** The tests of a round of melee: who is shaken in it falls back, even who has charged. */
 const OF_A_ROUND: readonly Test['by'][] = ['dg.melee.loser', 'dg.melee.winner-tests'];
@@ -67,7 +72,7 @@ const OF_A_ROUND: readonly Test['by'][] = ['dg.melee.loser', 'dg.melee.winner-te
 function shake(course: Course, body: Body, { by, stays }: Test): void {
   const halts = OF_A_ROUND.includes(by)
     ? stays === true
-    : hasAdvanced(course.state, body) && foesTouching(course.state, body).length === 0;
+    : isAdvancing(course.state, body) && foesTouching(course.state, body).length === 0;
   course.record({ type: 'unit-shaken', unit: body.id, halts, clauses: ['dg.morale.shaken'] });
   if (!halts && body.formation !== 'square') fallBack(course, body);
 }

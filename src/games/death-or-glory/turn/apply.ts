@@ -107,6 +107,7 @@ function recorded(state: State, event: Event): State {
       return changedBody(state, event.unit, {
         fatigue: event.fatigue,
         spent: undefined,
+        hasFoughtLast: undefined,
         idle: idle === undefined ? undefined : { ...idle, rest: 0 },
       });
     }

@@ -29,6 +29,13 @@ const NAMED: Readonly<Record<string, string>> = {
   'both-destroyed': 'both are destroyed',
 };
 
+/** Outcomes that concern one side alone: what is no gain is no loss either. */
+const ALONE: Readonly<Record<string, ToldOutcome>> = {
+  rallies: { says: 'rallies', favours: 'actor' },
+  'does-not-rally': { says: 'does not rally', favours: 'neither' },
+  recovers: { says: 'recovers', favours: 'actor' },
+};
+
 /** What both sides are called where no event names them. */
 const UNNAMED = { own: 'the attackers', foe: 'the enemy' };
 
@@ -51,7 +58,7 @@ function namesIn(events: readonly Event[], state: State): Readonly<Record<string
  */
 export function outcome(word: string, events: readonly Event[], state: State): ToldOutcome | null {
   const text = NAMED[word];
-  if (text === undefined) return null;
+  if (text === undefined) return ALONE[word] ?? null;
   const names: Readonly<Record<string, string>> = namesIn(events, state) ?? UNNAMED;
   return { says: filled(text, (field) => names[field]!), favours: favoured(OUTCOMES[word]!) };
 }

@@ -16,6 +16,8 @@ export interface Subjects {
    * order: then only ground is tapped.
    */
   readonly smallest: number;
+  /** The width of a unit of middle size, if units differ; a view never comes nearer than to these. */
+  readonly usual?: number;
 }
 
 /** What is to be tapped is at least so many pixels wide, and at most so many in an opening view. */
@@ -48,11 +50,12 @@ export function subjectsOf({ rules, input }: PlayableGame, state: Awaiting, scen
   const placed = choices.filter(({ unit, target }) => target !== null && locate(unit) === null);
   const standing = [...new Set(choices.map(({ unit }) => unit))].flatMap((unit) => locate(unit) ?? []);
   const bases = scene.marks.filter((mark): mark is Mark<'base'> => mark.kind === 'base' && mark.ghost !== true);
-  const widths = bases.map(({ size }) => size[0] * projection.scale);
+  const widths = bases.map(({ size }) => size[0] * projection.scale).toSorted((a, b) => a - b);
   return {
     due: [...placed.flatMap(({ target }) => place(target!)), ...standing.flatMap(place)],
     all: bases.map(({ at, size }) => boxAt(toDrawing(projection, at), Math.max(...size) * projection.scale, 1)),
     smallest: projection.grid ? projection.scale : standing.length === 0 ? Infinity : Math.min(...widths),
+    ...(!projection.grid && widths.length > 0 && { usual: widths[Math.floor(widths.length / 2)]! }),
   };
 }
 
@@ -70,8 +73,8 @@ export const widest = ({ smallest }: Pick<Subjects, 'smallest'>, { width }: Pane
  * are due; otherwise as many of these as one view can show. If nothing is due, all units count;
  * without any unit the whole drawing is shown.
  */
-export function openingView({ due, all, smallest }: Subjects, pane: Pane, whole: ViewBox): ViewBox {
-  const subjects = { due: due.length > 0 ? due : all, all, smallest };
+export function openingView({ due, all, smallest, usual }: Subjects, pane: Pane, whole: ViewBox): ViewBox {
+  const subjects = { due: due.length > 0 ? due : all, all, smallest, ...(usual !== undefined && { usual }) };
   const full = fitted(whole, pane.width / pane.height);
   const isGround = subjects.smallest === Infinity;
   if (subjects.due.length === 0 || (!isGround && widest(subjects, pane) >= full.width)) return full;
@@ -81,9 +84,9 @@ export function openingView({ due, all, smallest }: Subjects, pane: Pane, whole:
 /** The opening view in a window that cannot show the whole map. */
 function viewOf(subjects: Subjects, pane: Pane, full: ViewBox): ViewBox {
   const shape = pane.width / pane.height;
-  const { due, all, smallest } = subjects;
+  const { due, all, smallest, usual = smallest } = subjects;
   const most = Math.min(full.width, widest(subjects, pane));
-  const least = smallest === Infinity ? 0 : Math.min(most, (pane.width * smallest) / MOST);
+  const least = smallest === Infinity ? 0 : Math.min(most, (pane.width * usual) / MOST);
   for (const boxes of [[...due, ...all], due]) {
     const box = around(boxes)!;
     const roomy = grown(box, ROOM * Math.max(box.width, box.height));
