@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { scripted } from '../../../src/core/scripted.ts';
-import { testControl, type ControlTest } from '../../../src/games/death-or-glory/control/test.ts';
+import {
+  comeToHand,
+  testControl,
+  testLeaderless,
+  type ControlTest,
+} from '../../../src/games/death-or-glory/control/test.ts';
 import type { Event, State } from '../../../src/games/death-or-glory/index.ts';
 import { Course } from '../../../src/games/death-or-glory/turn/course.ts';
-import { board } from './playing.ts';
+import { board, body } from './playing.ts';
 import { FOE, LINE } from './units.ts';
 
 /** What a test of control of the unit with this face comes to. */
@@ -101,4 +106,32 @@ test('only who has won goes after the foe whom it touches; others after the near
   expect(after('won')).toMatchObject({ type: 'got-out-of-hand', after: 'foe' });
   expect(after('commander')).toMatchObject({ type: 'got-out-of-hand', after: null });
   expect(after('no-contact')).toMatchObject({ type: 'got-out-of-hand', after: null });
+});
+
+describe('a unit that is out of hand or held back', () => {
+  test('comes to hand by the same clause, and others have nothing to come from', () => {
+    const free = new Course(board({ unit: LINE }));
+    comeToHand(free, 'unit');
+    comeToHand(free, 'nobody');
+    expect(free.events).toEqual([]);
+    for (const more of [{ bound: { after: null, from: 3, until: 4 } }, { held: 4 }]) {
+      const { state } = free;
+      const course = new Course({ ...state, units: { unit: { ...body(state, 'unit'), ...more } } });
+      comeToHand(course, 'unit');
+      expect(course.events).toEqual([{ type: 'came-to-hand', unit: 'unit', clauses: ['dg.control.result'] }]);
+    }
+  });
+});
+
+test('those whose commander has fallen test one after the other, but for who runs', () => {
+  const state = board({ unit: LINE, other: { ...LINE, at: [300, 450] }, last: RUNNERS.routing });
+  const course = new Course(state);
+  const dice = scripted([{ 'control.other': 6 }, { 'control.unit': 9 }]);
+  testLeaderless(course, ['other', 'last', 'unit'], dice);
+  dice.assertSpent();
+  const tests = course.events.filter((event) => event.type === 'control-tested');
+  expect(tests.map(({ unit, because }) => [unit, because])).toEqual([
+    ['other', 'commander'],
+    ['unit', 'commander'],
+  ]);
 });

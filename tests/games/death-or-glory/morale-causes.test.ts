@@ -69,7 +69,11 @@ describe('what it comes to, by its clauses', () => {
   });
 
   test('by one reading whoever is shaken is steady when it passes, and not when it fails', () => {
-    const state = board({ unit: { ...LINE, condition: 'shaken' } }, {}, { readings: { 'dg-094': 'until-passed-test' } });
+    const state = board(
+      { unit: { ...LINE, condition: 'shaken' } },
+      {},
+      { readings: { 'dg-094': 'until-passed-test' } },
+    );
     const passed = once(state, 6);
     expect(typesOf(passed)).toEqual(['morale-tested', 'unit-steadied']);
     expect(passed.events[1]!.clauses).toEqual(['dg.morale.pass']);
@@ -79,7 +83,8 @@ describe('what it comes to, by its clauses', () => {
 });
 
 describe('a battery that breaks', () => {
-  const broke = (unit: object, readings: Readings = {}) => once(board({ unit: { ...GUNS, ...unit } }, {}, { readings }), 0);
+  const broke = (unit: object, readings: Readings = {}) =>
+    once(board({ unit: { ...GUNS, ...unit } }, {}, { readings }), 0);
   const LOST = { 'dg-145': 'stays-or-lost' };
 
   test('is out of the fight, and not off the table: its gunners run, and leave the guns', () => {
@@ -132,6 +137,12 @@ describe('friends who see it run', () => {
     const faces: readonly Scripted[] = [{ 'morale.unit': 9 }, { 'morale.omega': 1 }, { 'morale.alpha': 1 }];
     const state = board({ unit: LINE, alpha: far, omega: right });
     expect(tested(taken(state, [LOSSES], faces)).map(([id]) => id)).toEqual(['unit', 'omega', 'alpha']);
+  });
+
+  test('and who of them breaks is seen by others in his turn, each of whom tests once', () => {
+    const state = board({ unit: LINE, alpha: left, omega: { ...left, at: [590, 450] } });
+    const faces = [{ 'morale.unit': 9 }, { 'morale.alpha': 9 }, { 'morale.omega': 9 }];
+    expect(tested(taken(state, [LOSSES], faces)).map(([id]) => id)).toEqual(['unit', 'alpha', 'omega']);
   });
 
   test('see others run too than those whom an order is about, after these have tested', () => {

@@ -13,6 +13,7 @@ function rolled(face: number, foe: object, unit: object = {}, readings: Readings
   const charged = { state, body: body(state, 'unit'), chargers, isForming: false };
   const { result, reason } = rollReaction(charged, dice);
   expect(reason.test?.word).toBe(result);
+  expect(reason.terms[0]).toMatchObject({ clause: 'dg.reaction.test', value: 10 * (face === 0 ? 10 : face) });
   return [result, reason.total, reason.test?.clause];
 }
 
