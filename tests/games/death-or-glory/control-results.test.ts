@@ -53,26 +53,25 @@ const AFTER_FOR_TWO = {
 describe('the table of control, by its totals', () => {
   // French line has a control factor of 3.
   test.each([
-    [-1, 1, 0, true, RETIRES],
-    [0, 2, 0, true, RETIRES],
-    [1, 3, 0, true, RETIRES],
-    [2, 4, 0, true, TWO_TURNS],
-    [3, 5, 0, true, TWO_TURNS],
-    [4, 1, 0, false, TWO_TURNS],
-    [5, 2, 0, false, ONE_TURN],
-    [6, 3, 0, false, ONE_TURN],
-    [7, 4, 0, false, ONE_TURN],
-    [8, 5, 0, false, ORDERS],
-    [9, 6, 0, false, ORDERS],
-    [10, 7, 0, false, ORDERS],
-    [11, 8, 0, false, AFTER],
-    [12, 9, 0, false, AFTER],
-    [13, 0, 0, false, AFTER_FOR_TWO],
-    [14, 0, 1, false, AFTER_FOR_TWO],
-    [15, 0, 2, false, AFTER_FOR_TWO],
-  ])('%i: a %i, %i rounds won, with runners: %j', (total, face, won, isShaky, { row, word, then }) => {
-    const wins = Array.from({ length: won }, () => 2);
-    const events = tested(board({ unit: { ...LINE, wins }, ...(isShaky ? RUNNERS : {}) }), face);
+    [-1, 1, RUNNERS, RETIRES],
+    [0, 2, RUNNERS, RETIRES],
+    [1, 3, RUNNERS, RETIRES],
+    [2, 4, RUNNERS, TWO_TURNS],
+    [3, 5, RUNNERS, TWO_TURNS],
+    [4, 1, {}, TWO_TURNS],
+    [5, 2, {}, ONE_TURN],
+    [6, 3, {}, ONE_TURN],
+    [7, 4, {}, ONE_TURN],
+    [8, 5, {}, ORDERS],
+    [9, 6, {}, ORDERS],
+    [10, 7, {}, ORDERS],
+    [11, 8, {}, AFTER],
+    [12, 9, {}, AFTER],
+    [13, 0, {}, AFTER_FOR_TWO],
+    [14, 0, { unit: { ...LINE, wins: [2] } }, AFTER_FOR_TWO],
+    [15, 0, { unit: { ...LINE, wins: [2, 2] } }, AFTER_FOR_TWO],
+  ])('%i: a %i, with %j: %j', (total, face, more, { row, word, then }) => {
+    const events = tested(board({ unit: LINE, ...more }), face);
     const reason = sumOf(events);
     const [from, to] = row;
     expect(reason).toMatchObject({ total, test: { from, to, word, clause: 'dg.control.result' } });

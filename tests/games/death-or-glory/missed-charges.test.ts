@@ -201,13 +201,13 @@ describe('who counter-charges', () => {
     const { state, charge } = countered({ column });
     expect(turnsOf(state, charge)).toEqual([]);
     const { foe: _foe, ...units } = countered().state.units;
-    expect(turnsOf({ ...countered().state, units } as State, charge)).toEqual([]);
+    expect(turnsOf({ ...countered().state, units }, charge)).toEqual([]);
   });
 
   test('and runs on as far as he goes, if his foe has gone', () => {
     const { state, charge } = countered();
     const { foe: _foe, ...units } = state.units;
-    const course = new Course({ ...state, units } as State);
+    const course = new Course({ ...state, units });
     missed(course, charge, scripted([{ 'control.unit': 6 }]));
     // It has three quarters of 280 mm, and nobody to whom it would turn.
     expect(placeOf(course.state, 'unit')).toEqual([900, FRONT - 16.5 + 210]);

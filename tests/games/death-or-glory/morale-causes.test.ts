@@ -141,14 +141,14 @@ describe('friends who see it run', () => {
 
   test('and who of them breaks is seen by others in his turn, each of whom tests once', () => {
     const state = board({ unit: LINE, alpha: left, omega: { ...left, at: [590, 450] } });
-    const faces = [{ 'morale.unit': 9 }, { 'morale.alpha': 9 }, { 'morale.omega': 9 }];
+    const faces: readonly Scripted[] = [{ 'morale.unit': 9 }, { 'morale.alpha': 9 }, { 'morale.omega': 9 }];
     expect(tested(taken(state, [LOSSES], faces)).map(([id]) => id)).toEqual(['unit', 'alpha', 'omega']);
   });
 
   test('see others run too than those whom an order is about, after these have tested', () => {
     const state = board({ unit: LINE, alpha: { ...LINE, at: [300, 450] }, omega: { ...LINE, at: [450, 450] } });
     const tests: readonly Test[] = [{ unit: 'alpha', by: 'dg.morale.when-commander-killed' }, LOSSES];
-    const faces = [{ 'morale.unit': 1 }, { 'morale.alpha': 9 }, { 'morale.omega': 1 }];
+    const faces: readonly Scripted[] = [{ 'morale.unit': 1 }, { 'morale.alpha': 9 }, { 'morale.omega': 1 }];
     expect(tested(taken(state, tests, faces, ['unit']))).toEqual([
       ['unit', 'losses'],
       ['alpha', 'commander'],
