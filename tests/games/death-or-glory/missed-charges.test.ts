@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { scripted } from '../../../src/core/scripted.ts';
 import { loseOrder, isFree, missed, turnsOf } from '../../../src/games/death-or-glory/charging/missing.ts';
 import { baseOf } from '../../../src/games/death-or-glory/figures/base.ts';
+import { foesTouching } from '../../../src/games/death-or-glory/figures/formed.ts';
 import type { Body } from '../../../src/games/death-or-glory/figures/unit.ts';
 import type { State } from '../../../src/games/death-or-glory/index.ts';
 import { Course } from '../../../src/games/death-or-glory/turn/course.ts';
@@ -42,13 +43,16 @@ interface Run {
   readonly then?: Readonly<Record<string, Partial<Body>>>;
   readonly others?: object;
   readonly unit?: object;
+  /** Ground on which nobody has charged, but on which he ends. */
+  readonly terrain?: object;
 }
 
 /** Austrian foot that has charged a battalion 90 mm away, which has gone. */
-function run({ left = 130, legs, then = {}, others = {}, unit = LINE }: Run = {}) {
+function run({ left = 130, legs, then = {}, others = {}, unit = LINE, terrain = {} }: Run = {}) {
+  const ground = declaring({ unit: LINE }, {}, { terrain: terrain as never }).terrain;
   const state = declaring({ unit: unit as never }, { foe: foot(90), ...others });
   const declared = play(state, [{ charge: 'foe', at: 'unit', ...(legs && { legs }) }, END]).state;
-  const course = new Course(changed(declared, { ...AWAY, ...then }));
+  const course = new Course(changed({ ...declared, terrain: ground }, { ...AWAY, ...then }));
   const dice = scripted([{ 'control.foe': 6 }]);
   missed(course, { ...chargeBy(declared, 'foe'), left: um(left, 'mm') }, dice);
   dice.assertSpent();
@@ -107,6 +111,16 @@ describe('how far a charger runs who meets nobody', () => {
   });
 });
 
+test('foot from whom skirmishers have got away touches nobody', () => {
+  const skirmishers = { ...LINE, formation: 'skirmish-order', figures: 4, at: [900, FRONT - 5.5] };
+  for (const gap of [1.5, 10, 10.5, 17.5]) {
+    const state = declaring({ unit: skirmishers }, { foe: foot(gap) });
+    const played = home(answered(state, { evade: 'unit' }).state, [{ 'control.foe': 6 }]);
+    expect(played.types).toContain('charge-missed');
+    expect(foesTouching(played.state, body(played.state, 'foe'))).toEqual([]);
+  }
+});
+
 describe('his order', () => {
   const losses = (more: Partial<Body>) => only(run({ then: { foe: more } }).course, 'order-lost');
 
@@ -118,6 +132,16 @@ describe('his order', () => {
     expect(losses({ order: 'unformed' })).toEqual([]);
     expect(losses({ order: 'disordered' })).toEqual([]);
     expect(losses({ formation: 'skirmish-order' })).toEqual([]);
+  });
+
+  test('is lost to the ground over which he runs, and not to that before which he is stopped', () => {
+    const terrain = { wood: { kind: 'dense-wood', rectangle: { at: [900, START - 31], size: [700, 40] } } };
+    const order = (gap: number) => {
+      const wall = { at: point(900, START - 22 - gap) };
+      const { course } = run({ terrain, others: { wall: asideAs('austrian-line') }, then: { wall } });
+      return only(course, 'order-lost').map((event) => event.order);
+    };
+    expect([order(0), order(10)]).toEqual([['unformed'], ['disordered']]);
   });
 
   test.each([

@@ -1,4 +1,5 @@
 import { corners, overlaps, type Base } from '../../../geometry/bases.ts';
+import { areInContact } from '../../../geometry/contact.ts';
 import { isOn } from '../../../geometry/edges.ts';
 import { opposite } from '../../../geometry/facings.ts';
 import { wholeUm } from '../../../geometry/lengths.ts';
@@ -11,7 +12,7 @@ import { isGeneral, isSkirmishing, type Body, type Pose } from '../figures/unit.
 import { groundCost } from '../moving/ground.ts';
 import type { Dice } from '../reasons.ts';
 import { giveWay } from '../skirmish/give-way.ts';
-import { bodyOf, unitsIn, type Charge, type State } from '../state.ts';
+import { bodyOf, enemiesOf, unitsIn, type Charge, type State } from '../state.ts';
 import { mm } from '../tables.ts';
 import type { Course } from '../turn/course.ts';
 import { orderTaken, type LostOrder } from './ground.ts';
@@ -41,6 +42,10 @@ export function turnsOf(state: State, { unit, at, kind, legs }: Charge): readonl
   return isFree(state, unit, faces) ? [faces] : [];
 }
 
+/** Whether a charger who meets nobody may end there: on nobody, and not in contact either. */
+const endsOn = (state: State, body: Body, base: Base): boolean =>
+  isFree(state, body.id, base) && enemiesOf(state, body).every((foe) => !areInContact(base, baseOf(state, foe)));
+
 /**
  * A charger who meets nobody runs as far as he can. @clause dg.charge.no-contact-unformed
  */
@@ -51,7 +56,7 @@ export function missed(course: Course, charge: Charge, dice: Dice): void {
   const from = turns.at(-1) ?? baseOf(course.state, body);
   const { by, met } = clearRun(course.state, body, unit, { from, by: left });
   let length: number = met === null ? by : by - SHORT;
-  while (length > 0 && !isFree(course.state, unit, advance(from, wholeUm(length)))) length -= SHORT;
+  while (length > 0 && !endsOn(course.state, body, advance(from, wholeUm(length)))) length -= SHORT;
   const isMoved = length > 0 || isFree(course.state, unit, from);
   const through = isMoved
     ? [...turns, advance(from, wholeUm(Math.max(0, length)))].map(poseOf)
