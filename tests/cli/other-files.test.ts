@@ -82,7 +82,7 @@ describe('npm run scenario takes every other file of content too:', { timeout: 9
     put(TOPIC, /questions:\n/, 'questions:\n  - id: why\n    asks: Why is that so?\n');
     const { status, wrong } = check(TOPIC);
     expect(status).toBe(2);
-    const answering = ['campaign-1805', 'paper-bayonet', 'regiments-and-roundshot', 'two-by-two'];
+    const answering = ['campaign-1805', 'death-or-glory', 'paper-bayonet', 'regiments-and-roundshot', 'two-by-two'];
     expect(wrong).toHaveLength(answering.length);
     for (const [i, game] of answering.entries()) {
       expect(wrong[i]).toContain(`content/${game}/compare/line-of-sight.yaml:`);

@@ -50,6 +50,7 @@ test('a battle can be played in every game of which all phases are on the site',
   const all = await Promise.all(games().map(battlesOf));
   expect(all.flat().map(({ scenario }) => scenario.id)).toEqual([
     'cf.three-battalions-and-a-battery',
+    'dg.the-mill-at-ostrau',
     'pb.learning-battle',
     'rr.the-mill-at-kreuzdorf',
     'tt.the-village',

@@ -84,6 +84,8 @@ function withSkirmishers(unit: Unit): readonly Order[] {
 function likely(state: State, unit: Unit, target: Target | null): readonly Order[] {
   const { id } = unit;
   const { phase } = state;
+  const beside = target === null ? besideTurns(state).filter((order) => 'unit' in order && order.unit === id) : [];
+  if (beside.length > 0) return beside;
   if (phase === 'melee') {
     if (target === null) return [{ type: 'fight', unit: id }];
     return 'unit' in target && target.unit !== id ? [{ type: 'fight', unit: id, at: target.unit }] : [];
