@@ -14,7 +14,7 @@ import type { PlayedScenario } from './playable.ts';
 import { gameWith, library } from './plays.ts';
 
 /** A step that comes out differently with other charts: the sentences that only one of them has. */
-export interface ChangedStep {
+interface ChangedStep {
   readonly id: string;
   readonly title: string;
   /** The chapter of the battle to which it belongs; empty in a scenario without chapters. */
@@ -24,13 +24,13 @@ export interface ChangedStep {
 }
 
 /** The step at which a scenario cannot go on as it is written, and why. */
-export interface Parting {
+interface Parting {
   readonly title: string;
   readonly says: string;
 }
 
 /** A scenario that was played again with other charts. */
-export interface WithOtherCharts {
+interface WithOtherCharts {
   readonly changed: readonly ChangedStep[];
   /** Null if it came to its last step. */
   readonly parting: Parting | null;

@@ -77,7 +77,7 @@ describe('what the comparison counts', () => {
         // A comparison looks as far as the game counts.
         const horizon = column.horizon ?? engine.horizons?.at(-1)?.id ?? null;
         const own = countOdds(engine, step!.before, step!.order!, { horizon });
-        const outcomes = Object.entries(own!.chances).map(([word, chance]) => ({ ...engine.outcomes[word]!, chance }));
+        const outcomes = Object.entries(own.chances).map(([word, chance]) => ({ ...engine.outcomes[word]!, chance }));
         const read = (each: typeof outcomes) =>
           Object.fromEntries(Object.entries(chancesOf(each)).map(([standing, text]) => [standing, shareOf(text)]));
         expect(read([...found.outcomes]), chosenText(chosen)).toEqual(read(outcomes));
