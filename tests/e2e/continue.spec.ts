@@ -40,7 +40,7 @@ test('the home page and the contents let a reader continue', async ({ page }) =>
 
 test('the first button of the home page continues in the game where something was done last', async ({ page }) => {
   const others: string[] = [];
-  for (const game of ['campaign-1805', 'regiments-and-roundshot', 'two-by-two']) {
+  for (const game of ['campaign-1805', 'death-or-glory', 'regiments-and-roundshot', 'two-by-two']) {
     await page.goto(`learn/${game}/`);
     others.push((await page.locator('.contents > li').first().getAttribute('data-chapter'))!);
   }
