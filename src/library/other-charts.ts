@@ -67,7 +67,7 @@ function onlyIn(events: readonly NarratedEvent[], others: readonly NarratedEvent
 
 /**
  * Plays a scenario again from its first board with charts of ours of which one is multiplied: the
- * same orders, and the dice that fell, each for its purpose; other dice are drawn from a fixed seed.
+ * same orders, and the dice that fell, each for its purpose; others are drawn from a fixed seed.
  * It goes on as far as the orders are allowed. Tells the steps that come out differently.
  */
 export async function withOtherCharts(id: ScenarioId, chart: string, times: number): Promise<WithOtherCharts> {

@@ -108,6 +108,13 @@ const EVENTS: Words<Glory>['events'] = {
 /** The name of a side as a heading begins with it: `French`. */
 const heading = (side: string, state: State): string => capital(people(side, state).replace(/^the /, ''));
 
+/** How a battle is won, in a sentence; empty on a board that is none. @ruling dg-103 */
+function aim({ battle }: State): string {
+  if (battle === undefined) return '';
+  const end = battle.turns === null ? '' : ` After ${battle.turns} turns the rest is counted.`;
+  return `A side is beaten as soon as half of its units are broken or gone.${end}`;
+}
+
 /** Everything that Death or Glory! puts into words. */
 export const WORDS: Words<Glory> = {
   events: EVENTS,
@@ -127,6 +134,7 @@ export const WORDS: Words<Glory> = {
     risk: (unit, state) => `risk of ${nameOf(unit, state)}`,
   },
   outcome,
+  aim,
   losses: 'men',
   lacks,
   name: nameOf,

@@ -8,7 +8,8 @@ import { bodiesIn, bodyOf, type State } from '../state.ts';
 import type { Course } from '../turn/course.ts';
 
 /**
- * For how many turns each must rest to be fresh, or by one reading for one step. @clause dg.fatigue.recover-tired
+ * For how many turns each must rest to be fresh, or by one reading for one step.
+ * @clause dg.fatigue.recover-tired
  * dg.fatigue.recover-exhausted dg.fatigue.recover-utter
  */
 export const RESTS = { tired: 1, exhausted: 2, 'utterly-exhausted': 3 } as const;

@@ -19,7 +19,10 @@ const FORBIDS: Readonly<Record<Label, string>> = {
   withdraw: 'attacking at all, and coming nearer to the nearest formed enemy',
 };
 
-/** The orders of a brigade, those alike in one row. @clause dg.orders.general-order @ruling dg-114 */
+/**
+ * The orders of a brigade, those alike in one row. @clause dg.orders.general-order
+ * @ruling dg-114
+ */
 export const orders: ReferenceTable = {
   id: 'orders',
   title: null,
@@ -62,7 +65,7 @@ const EFFECTS: Readonly<Record<Wound, string>> = {
   killed: 'tests of morale, and of control',
 };
 
-/** What a general who is hit suffers, by the reading that is played. @clause dg.general.risk-table */
+/** What a general who is hit suffers, by our reading. @clause dg.general.risk-table */
 export const risk: ReferenceTable = {
   id: 'risk',
   title: null,

@@ -125,7 +125,7 @@ export function endPhase(course: Course, dice: Dice): void {
   } else beginNext(course, dice);
 }
 
-/** A stretch of a turn: the phase that it leaves, if any, those that it passes, and where it ends. */
+/** A stretch of a turn: the phase that it leaves, those that it passes, and where it ends. */
 interface Stretch {
   readonly leaves?: Phase;
   readonly passes: readonly Phase[];

@@ -16,7 +16,7 @@ export interface Subjects {
    * order: then only ground is tapped.
    */
   readonly smallest: number;
-  /** The width of a unit of middle size, if units differ; a view never comes nearer than to these. */
+  /** The width of a unit of middle size; a view never comes nearer than to these. */
   readonly usual?: number;
 }
 
