@@ -91,12 +91,10 @@ export async function withOtherCharts(id: ScenarioId, chart: string, times: numb
     if (order === null) continue;
     const script = { orders: [order, ...ours.then], tried: ours.tried, rolls: ours.rolls, drawn: [], seed };
     const theirs = replayed(engine, state, script, false);
-    if (theirs.verdict?.ok !== true && !ours.tried)
-      return { changed, parting: { title, says: theirs.refusalSays ?? 'Nobody is left who could do it.' } };
     const only = { ours: onlyIn(ours.events, theirs.events), theirs: onlyIn(theirs.events, ours.events) };
     if (only.ours.length + only.theirs.length > 0) changed.push({ id: ours.id, title, chapter, ...only });
+    if (theirs.stopped !== null) return { changed, parting: { title, says: theirs.stopped } };
     ({ state } = theirs);
-    if (state.awaits === null) break;
   }
   return { changed, parting: null };
 }

@@ -59,7 +59,7 @@ test.describe('at a desk', () => {
     );
   });
 
-  test('the battle is won on its last step, with both sides’ losses told', async ({ page }) => {
+  test('the battle is won on its last step', async ({ page }) => {
     await page.goto('learn/death-or-glory/a-whole-battle/#dg.the-mill-at-ostrau:half-an-army');
     const { panel, figure } = boardOn(page, 'dg.the-mill-at-ostrau');
     await expect(panel).toContainText('The French win: half of the units of an army are broken or gone.');

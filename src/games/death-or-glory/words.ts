@@ -19,6 +19,7 @@ import { compassOf, formationName, groundName, nameOf, people, PHASE_NAMES, plac
 import { ORDERS, type Order } from './orders.ts';
 import type { Roll } from './reasons.ts';
 import { REFUSALS, type Refusals } from './refusals.ts';
+import { read } from './rulings.ts';
 import type { State } from './state.ts';
 import { outcome } from './turn/outcome-words.ts';
 
@@ -109,10 +110,17 @@ const EVENTS: Words<Glory>['events'] = {
 const heading = (side: string, state: State): string => capital(people(side, state).replace(/^the /, ''));
 
 /** How a battle is won, in a sentence; empty on a board that is none. @ruling dg-103 */
-function aim({ battle }: State): string {
+function aim(state: State): string {
+  const { battle } = state;
   if (battle === undefined) return '';
-  const end = battle.turns === null ? '' : ` After ${battle.turns} turns the rest is counted.`;
-  return `A side is beaten as soon as half of its units are broken or gone.${end}`;
+  const { turns, holds } = battle;
+  const most = holds === undefined ? 'units left' : `formed figures on ${groundName(holds, state)}`;
+  return [
+    ...(read(state, 'dg-103') === 'scenario-only'
+      ? []
+      : ['A side is beaten as soon as half of its units are broken or gone.']),
+    ...(turns === null ? [] : [`After ${turns} turns, the side with more ${most} wins.`]),
+  ].join(' ');
 }
 
 /** Everything that Death or Glory! puts into words. */

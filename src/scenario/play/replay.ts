@@ -20,7 +20,13 @@ export interface Script {
 }
 
 /** A step that was played again. */
-export type Replayed = PlayedOrders & Pick<Played, 'shows'>;
+export interface Replayed extends PlayedOrders, Pick<Played, 'shows'> {
+  /** Why an order could not be given; null if all could, or the order was only tried. */
+  readonly stopped: string | null;
+}
+
+/** What is said of an order that means nothing on a board. */
+const NOBODY = 'Nobody is left who could do that.';
 
 /** The verdict on an order; null if it no longer means anything on this board. */
 function verdictOn(rules: AnyRules, state: Awaiting, order: OrderLike): Verdict | null {
@@ -60,12 +66,16 @@ export function replayed(
     counted: [],
     reads: [],
     shows: [],
+    stopped: null,
   };
   for (const order of orders) {
     const { state } = played;
     const verdict = verdictOn(rules, state, order);
     const said = words.order(order, state);
-    if (verdict === null || (!verdict.ok && order !== first)) break;
+    if (verdict === null || (!verdict.ok && order !== first)) {
+      played = { ...played, stopped: verdict === null ? NOBODY : words.refusal(verdict, state) };
+      break;
+    }
     const permits = played.verdict?.ok === true ? played.verdict.clauses : [];
     played = {
       ...played,
@@ -74,7 +84,8 @@ export function replayed(
       shows: [...played.shows, ...verdict.shows],
     };
     if (!verdict.ok) {
-      played = { ...played, refusalSays: words.refusal(verdict, state) };
+      const says = words.refusal(verdict, state);
+      played = { ...played, refusalSays: says, stopped: tried ? null : says };
       break;
     }
     const counts = isCounted && (order === first || !isAwaitingChoice(state)) ? countedOrder(rules, state, order) : [];

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { engine } from '../../../src/games/death-or-glory/index.ts';
 import { board, END, play, refusal } from './playing.ts';
 import { COLUMN, LINE } from './units.ts';
 
@@ -32,6 +33,17 @@ describe('the end of a battle', () => {
   test('a strength that is written for one side leaves that of the other', () => {
     const state = board({ other }, { foe: FOE }, { now: { ...LATE, battle: { strength: { french: 4 } } } });
     expect(state.battle!.strength).toEqual({ french: 4, austrian: 1 });
+  });
+
+  test('is told before it comes, as the reading has it', () => {
+    const aim = (battle: object, readings = {}) =>
+      engine.words.aim(board({ other }, { foe: FOE }, { now: { ...LATE, battle }, readings, terrain: HILL }));
+    const half = 'A side is beaten as soon as half of its units are broken or gone.';
+    expect(aim({})).toBe(half);
+    expect(aim({ turns: 8 })).toBe(`${half} After 8 turns, the side with more units left wins.`);
+    const byGround = 'After 8 turns, the side with more formed figures on the mill hill wins.';
+    expect(aim({ turns: 8, holds: 'hill' })).toBe(`${half} ${byGround}`);
+    expect(aim({ turns: 8, holds: 'hill' }, { 'dg-103': 'scenario-only' })).toBe(byGround);
   });
 
   test('both at once is a draw', () => {

@@ -195,6 +195,27 @@ test('skirmishers fire by companies, each at a target of its own, and move after
   expect(cited(state, { move: 'unit', legs: ['back 50'] })).toContain('dg.skirmish.move-and-fire');
 });
 
+test('exhausted skirmishers who fire by companies have spent one turn of fire, and fire each turn whole', () => {
+  const eight = { ...ALONE, figures: 8, at: [900, 450], condition: 'exhausted' };
+  const foes = { left: { ...FOE, figures: 8, at: [850, 540] }, right: { ...FOE, figures: 8, at: [950, 540] } };
+  const volleys = [
+    { fire: 'unit', at: 'left' },
+    { fire: 'unit', at: 'right' },
+  ];
+  const start = board({ unit: eight }, foes, { now: { phase: 'firing' } });
+  const fired = (spent: object) => {
+    const unit = { ...body(start, 'unit'), ...spent };
+    const twice = [{ 'fire.unit': 1 }, { 'fire.unit': 1 }];
+    return play({ ...start, units: { ...start.units, unit } }, volleys, twice);
+  };
+  const first = fired({});
+  expect(first.types.filter((type) => type === 'strength-spent')).toHaveLength(1);
+  expect(body(first.state, 'unit')).toMatchObject({ fatigue: 'exhausted', spent: 1 });
+  const second = fired({ spent: 1 });
+  expect(second.types.filter((type) => type === 'volley-fired')).toHaveLength(2);
+  expect(body(second.state, 'unit').fatigue).toBe('utterly-exhausted');
+});
+
 test('troops before whom skirmishers give way join no melee, though they march to where those stood', () => {
   const state = board(
     { unit: PARENT },

@@ -40,7 +40,8 @@ function firerBarred(state: State, firer: Body): Refused | null {
   if (isRunning(firer)) return refused('dg.morale.break', 'running', given);
   if (isOutOfHand(state, firer)) return refused('dg.control.result', 'out-of-hand-no-fire', given);
   const spent = spentFor(firer, 'fire');
-  if (spent !== null) return refused('dg.fatigue.utter', spent, given);
+  // Whoever has begun to fire in this turn fires it whole.
+  if (spent !== null && !state.done.fired.includes(firer.id)) return refused('dg.fatigue.utter', spent, given);
   if (hasFired(state, firer)) return refused('dg.fire.one-roll', 'has-fired-already', given);
   // Only by the printed order of the steps has anybody moved before he fires.
   if (state.done.moved.includes(firer.id) && !isSkirmishing(firer))

@@ -127,8 +127,8 @@ function hitBy(state: State, targets: readonly Body[]): readonly Body[] {
 }
 
 /**
- * Exhausted troops fire in two more turns, and can then do nothing; by one reading they can still
- * fight.
+ * Exhausted troops fire in two more turns, with as many volleys as they have in each, and can then
+ * do nothing; by one reading they can still fight.
  * @clause dg.fatigue.utter @ruling dg-111
  */
 function spendStrength(course: Course, { id, spent = 0 }: Body): void {
@@ -212,7 +212,8 @@ export function shoot(course: Course, measured: MeasuredVolley, shot: Shot, dice
     ],
   });
   const losses = hit.map(({ id }, n) => ({ unit: id, hit: hits[n]! }));
-  if (firer.fatigue === 'exhausted') spendStrength(course, firer);
+  const isFirstOfTurn = !state.done.fired.includes(firer.id);
+  if (firer.fatigue === 'exhausted' && isFirstOfTurn) spendStrength(course, firer);
   const seen = atRisk !== undefined && face === 0 ? risk(course, atRisk, dice) : NO_FALL;
   return { ...seen, tests: [...seen.tests, ...loseMen(course, losses)] };
 }
