@@ -160,6 +160,30 @@ test('a label beside its place near the edge is moved in no farther than it must
   expect(x + width, 'it would not fit where it is').toBeGreaterThan(projection.width);
 });
 
+test('a label beside a figure on no base never lies on it, at the edge neither', () => {
+  fc.assert(
+    fc.property(fc.tuple(fc.integer({ min: 10, max: 390 }), fc.integer({ min: 20, max: 280 })), (at) => {
+      const rider: Mark = {
+        kind: 'model',
+        id: 'rider',
+        at,
+        facing: [0, 1],
+        side: 'first',
+        symbol: 'cavalry',
+        of: 'rider',
+        radius: 8,
+      };
+      const label: Mark = { kind: 'label', id: 'l', at, text: 'Messenger to Perrin’s brigade', beside: true };
+      const pictures = livePictures({ sheet: 'earth', marks: [rider, label] }, projection);
+      const { picture } = pictures.find(({ mark }) => mark.id === 'l')!;
+      const [[x, y], [w, h]] = [toDrawing(projection, at), labelHalf(label.text, 29)];
+      const reach = rider.radius * projection.scale;
+      const [dx, dy] = [Math.abs(picture.at![0] - x), Math.abs(picture.at![1] - y)];
+      expect(dx >= w + reach - 0.5 || dy >= h + reach - 0.5, `${dx} ${dy} of ${w} ${h} and ${reach}`).toBe(true);
+    }),
+  );
+});
+
 test('the name of a unit near the edge of a zoomed map stands within what that map shows', () => {
   const whole = projectionOf(FRAME);
   const edge = fc.tuple(fc.integer({ min: 110, max: 290 }), fc.integer({ min: 85, max: 215 }));

@@ -1,4 +1,4 @@
-import type { Mark, Scene, Spot } from '../../../scene/scene.ts';
+import type { Scene, Spot } from '../../../scene/scene.ts';
 import { type Projection, toDrawing } from '../../projection.ts';
 import { covers } from './body-blocks.ts';
 
@@ -14,13 +14,17 @@ export interface Block {
  */
 const COUNTER_ROOM: Spot = [42, 38];
 
-/** The rectangles that the units of a scene cover. */
-export const coveredBy = ({ marks }: Pick<Scene, 'marks'>, projection: Projection): readonly Block[] =>
-  marks
-    .filter((mark): mark is Mark<'base'> => mark.kind === 'base')
-    .map((mark) =>
-      projection.grid ? { at: toDrawing(projection, mark.at), half: COUNTER_ROOM } : covers(mark, projection),
-    );
+/** The rectangles that the units of a scene cover, and figures that stand on no base. */
+export function coveredBy({ marks }: Pick<Scene, 'marks'>, projection: Projection): readonly Block[] {
+  const bases = new Set(marks.flatMap(({ kind, id }) => (kind === 'base' ? [id] : [])));
+  return marks.flatMap((mark): readonly Block[] => {
+    if (mark.kind === 'base')
+      return [projection.grid ? { at: toDrawing(projection, mark.at), half: COUNTER_ROOM } : covers(mark, projection)];
+    if (mark.kind !== 'model' || bases.has(mark.of)) return [];
+    const reach = mark.radius * projection.scale;
+    return [{ at: toDrawing(projection, mark.at), half: [reach, reach] }];
+  });
+}
 
 const shared = (a: Block, b: Block, axis: 0 | 1): number =>
   Math.max(0, a.half[axis] + b.half[axis] - Math.abs(a.at[axis] - b.at[axis]));
