@@ -30,7 +30,7 @@ describe.each(games())('%s', (game) => {
     for (const { scenario, play } of (await library(game)).scenarios.values()) {
       const last = play.steps.findLast(({ order, tried }) => order !== null && !tried);
       // Where the game is over, nothing more can be given.
-      if (last === undefined || last.state.awaits !== null) continue;
+      if (last?.state.awaits !== null) continue;
       const script = scriptOf(last);
       const after = replayed(engine, last.state, script, false);
       expect([after.stopped, after.events], scenario.id).toEqual([expect.stringMatching(/^\p{Lu}.*\.$/u), []]);
