@@ -147,9 +147,9 @@ interface Marks {
   /**
    * The name of a base, a group or terrain, written clear of all units; `of` is the id of the mark,
    * or of the group. With `leads` the unit acts or is hit in this picture: where there is no room
-   * for all names, its own wins.
+   * for all names, its own wins. `brief` is written where there is no room for the text.
    */
-  name: { readonly of: string; readonly text: string; readonly leads?: true };
+  name: { readonly of: string; readonly text: string; readonly brief?: string; readonly leads?: true };
   /**
    * A marker on a counter or a square. `on` is the id of the base or the name of the square; `at`
    * is its centre.

@@ -132,7 +132,6 @@ export function faultsOfNames(scene: Scene): readonly string[] {
 export function faultsOfTexts(scene: Scene): readonly string[] {
   const projection = projectionOf(scene);
   const written = writtenOn(scene, projection).filter(({ of }) => of === null);
-  const units = scene.marks.flatMap((mark) => (mark.kind === 'base' ? [mark.id.replace(/^was-/, '')] : []));
   const blocks = coveredBy(scene, projection);
   const lines = scene.marks.flatMap((mark) =>
     mark.kind === 'trace' ? [mark.points.map((spot) => toDrawing(projection, spot))] : [],
@@ -150,7 +149,7 @@ export function faultsOfTexts(scene: Scene): readonly string[] {
       ...written
         .filter((other) => other !== one && overlap(one.block, other.block) > UNSEEN)
         .map(({ text }) => `over text: ${one.text} ${text}`),
-      ...(blocks.some((unit, n) => units[n] !== one.behind && overlap(one.block, unit) > UNSEEN)
+      ...(blocks.some((unit) => unit.id.replace(/^was-/, '') !== one.behind && overlap(one.block, unit) > UNSEEN)
         ? [`over unit: ${one.text}`]
         : []),
       ...(!one.standsOn &&

@@ -202,7 +202,7 @@ test('the name of a unit near the edge of a zoomed map stands within what that m
 });
 
 test('where there is not room for all names, that of the unit that acts or is hit is written', () => {
-  const rows = Array.from({ length: 5 }, (_, n) => n - 2);
+  const rows = Array.from({ length: 7 }, (_, n) => n - 3);
   const crowd = rows.flatMap((x) => rows.flatMap((y) => unit(`${x}/${y}`, [200 + x * 26, 150 + y * 15])));
   const named = drawn(crowd);
   const leading = (id: string): readonly Mark[] =>

@@ -47,6 +47,12 @@ function labelOf(state: State, id: string): string {
   return lost === 0 ? name : `${name} −${lost}`;
 }
 
+/** The name of a body without its losses; the last word of a general's name, without his rank. */
+function briefOf(state: State, id: string): string {
+  const unit = state.units[id]!;
+  return isGeneral(unit) ? capital(unit.name.split(' ').at(-1)!) : unit.name;
+}
+
 /** The green table of Death or Glory! */
 const board: TableBoard<State> = {
   size: ({ size }) => size,
@@ -66,6 +72,7 @@ const board: TableBoard<State> = {
     };
   },
   label: labelOf,
+  brief: briefOf,
   view: ({ view }) => view,
   terrain: groundDrawn,
   notes: (state) => [...groundSaid(state), ...commandSaid(state)],

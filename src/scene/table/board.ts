@@ -117,6 +117,8 @@ export interface TableBoard<State extends Awaiting> {
    * name is written if this is missing.
    */
   label?(state: State, unit: string): string;
+  /** A shorter name, which is written where a map has no room for the `label`. */
+  brief?(state: State, unit: string): string;
   /** How units are moved by hand, leg by leg; missing in a game without this. */
   readonly mover?: MoverRules<State>;
   /**

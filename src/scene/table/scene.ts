@@ -145,7 +145,9 @@ function names<State extends TableState>(
     const name = capital(onMap(group?.name ?? board.label?.(state, id) ?? ''));
     const text = group?.sign === undefined || all.length < 2 ? name : `${name} · ${all.length}`;
     const leads = all.some((unit) => leaders.has(unit)) ? ({ leads: true } as const) : null;
-    return text === '' ? [] : [{ kind: 'name', id: `name-${id}`, of: id, text, ...leads }];
+    const short = group === null ? capital(onMap(board.brief?.(state, id) ?? text)) : text;
+    const brief = short === text ? null : { brief: short };
+    return text === '' ? [] : [{ kind: 'name', id: `name-${id}`, of: id, text, ...brief, ...leads }];
   });
   const places = Object.entries(board.terrain?.(state) ?? {}).map(([id, { name }]): Mark => ({
     kind: 'name',

@@ -8,6 +8,11 @@ export interface Block {
   readonly half: Spot;
 }
 
+/** What a unit covers, or a figure that stands on no base: with the id of its mark. */
+interface UnitBlock extends Block {
+  readonly id: string;
+}
+
 /**
  * Half the space that a counter of the grid takes up with its front pointer, its shield and its
  * badge.
@@ -15,14 +20,19 @@ export interface Block {
 const COUNTER_ROOM: Spot = [42, 38];
 
 /** The rectangles that the units of a scene cover, and figures that stand on no base. */
-export function coveredBy({ marks }: Pick<Scene, 'marks'>, projection: Projection): readonly Block[] {
+export function coveredBy({ marks }: Pick<Scene, 'marks'>, projection: Projection): readonly UnitBlock[] {
   const bases = new Set(marks.flatMap(({ kind, id }) => (kind === 'base' ? [id] : [])));
-  return marks.flatMap((mark): readonly Block[] => {
-    if (mark.kind === 'base')
-      return [projection.grid ? { at: toDrawing(projection, mark.at), half: COUNTER_ROOM } : covers(mark, projection)];
+  return marks.flatMap((mark): readonly UnitBlock[] => {
+    const { id } = mark;
+    if (mark.kind === 'base') {
+      const block = projection.grid
+        ? { at: toDrawing(projection, mark.at), half: COUNTER_ROOM }
+        : covers(mark, projection);
+      return [{ id, ...block }];
+    }
     if (mark.kind !== 'model' || bases.has(mark.of)) return [];
     const reach = mark.radius * projection.scale;
-    return [{ at: toDrawing(projection, mark.at), half: [reach, reach] }];
+    return [{ id, at: toDrawing(projection, mark.at), half: [reach, reach] }];
   });
 }
 
@@ -115,7 +125,7 @@ export function freest(
 }
 
 /** The most rows that a text is moved up or down so that it hides nothing. */
-const ROWS = 5;
+const ROWS = 8;
 /** How far it is moved to the side for that, in halves of its width. */
 const SIDES = [0, 0.5, -0.5, 1.1, -1.1];
 

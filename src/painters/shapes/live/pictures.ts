@@ -86,7 +86,7 @@ function writtenOn(
   for (const mark of scene.marks)
     if (mark.kind === 'slip') {
       const slips = Array.from(written.values(), ({ block }) => block);
-      written.set(mark.id, slip(projection, mark, [...beyond(scene, projection, mark.of), ...slips]));
+      written.set(mark.id, slip(projection, mark, [...beyond(scene, projection, mark.of), ...slips, ...lines]));
     }
   for (const mark of scene.marks) {
     const around = [...covered, ...Array.from(written.values(), ({ block }) => block)];

@@ -3,7 +3,7 @@ import { type Projection, toDrawing } from '../../projection.ts';
 import { roleOf } from '../counter.ts';
 import { box, circle } from '../path.ts';
 import type { Picture } from '../shape.ts';
-import { freest, type Block } from './free-space.ts';
+import { clearOf, freest, kept, reachesIn, windowOf, type Block } from './free-space.ts';
 import { labelHalf } from './text-label.ts';
 
 /** The font size of an order: as large as the readings of rulers. */
@@ -45,7 +45,17 @@ export function slip(
   const behind = [back, 1.6 * back].flatMap((far) => SHIFTS.map((shift) => spot(shift * long, far)));
   const before = SHIFTS.map((shift) => spot(shift * long, 0 - back));
   const spots = [...behind.slice(0, SHIFTS.length), ...besides, ...before, ...behind.slice(SHIFTS.length)];
-  const middle = freest(spots, half, { covered, subjects: [], projection });
+  // A zoomed map shows the slip of a unit that is in it whole, and no scrap of the others.
+  const shown = windowOf(projection, [x, y]);
+  const near = freest(
+    spots.map((each) => kept(each, half, shown)),
+    half,
+    { covered, subjects: [], projection: shown },
+  );
+  const own: Block = { at: [x, y], half: [Math.max(long, deep), Math.max(long, deep)] };
+  const middle = clearOf(near, half, { covered: [...covered, own], projection: shown });
+  if (shown === projection && reachesIn({ at: middle, half }, projection))
+    return { picture: { parts: [] }, block: { at: middle, half: [0, 0] } };
   const paper = { d: box([0, 0], 2 * half[0], 2 * half[1]), fill: 'label', stroke: 'label-edge', width: 2 } as const;
   const parts: Picture['parts'] =
     text === null

@@ -2,7 +2,7 @@ import type { Mark, Scene, Spot } from '../../../scene/scene.ts';
 import { type Projection, toDrawing } from '../../projection.ts';
 import { along, closed, open } from '../path.ts';
 import type { Picture } from '../shape.ts';
-import { freest, kept, reachesIn, windowOf, type Block } from './free-space.ts';
+import { clearOf, freest, kept, reachesIn, windowOf, type Block } from './free-space.ts';
 import { labelHalf, textLabel } from './text-label.ts';
 
 /** Half the width of the tape. */
@@ -68,7 +68,8 @@ export function tape(
     const at = kept(spot, half, shown);
     return shown === projection && reachesIn({ at, half }, projection) ? [] : [at];
   });
-  const at = inside.length === 0 ? null : freest(inside, half, { covered, subjects: [], projection });
+  const best = inside.length === 0 ? null : freest(inside, half, { covered, subjects: [], projection });
+  const at = best === null ? null : clearOf(best, half, { covered, projection: windowOf(projection, best) });
   return {
     picture: {
       parts: [
