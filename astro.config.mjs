@@ -2,6 +2,7 @@ import mdx from '@astrojs/mdx';
 import sitemap from '@astrojs/sitemap';
 import solid from '@astrojs/solid-js';
 import { defineConfig } from 'astro/config';
+import { dated } from './src/integrations/dates/index.ts';
 import { content } from './src/integrations/content/index.ts';
 import { games } from './src/integrations/games/index.ts';
 import { pages } from './src/integrations/pages/index.ts';
@@ -27,7 +28,7 @@ export default defineConfig({
   integrations: [
     solid(),
     mdx(),
-    ...(site ? [sitemap({ filter: (page) => !/\/(embed|steps)\//.test(page) })] : []),
+    ...(site ? [sitemap({ filter: (page) => !/\/(embed|steps)\//.test(page), serialize: dated(base) })] : []),
     head(),
     games(),
     content(),

@@ -24,6 +24,18 @@ describe('a ruling', () => {
       'kind: hole',
       'kind: found "hole", expected ambiguity or gap or contradiction or typo or erratum or lost-table',
     ],
+    [
+      'that is superseded by nothing',
+      'status: played',
+      'status: superseded',
+      'status: found superseded, by nothing, expected superseded-by, with the id of the ruling in its place',
+    ],
+    [
+      'that is superseded, and yet played',
+      'date: 2026-11-21',
+      "date: 2026-11-21\nsuperseded-by: pb-051",
+      'superseded-by: found "pb-051", for a ruling that is played, expected status: superseded',
+    ],
     ['of no date', 'date: 2026-11-21', 'date: today', 'date: found "today", expected a date, such as 2026-11-21'],
     [
       'whose readings differ nowhere',

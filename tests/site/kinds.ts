@@ -6,7 +6,8 @@ interface BuiltRuling {
 }
 
 /** The rulings of the built site, from its data files. */
-const rulings = (): readonly BuiltRuling[] => JSON.parse(fileText('data/rulings.json')) as readonly BuiltRuling[];
+const rulings = (): readonly BuiltRuling[] =>
+  (JSON.parse(fileText('data/rulings.json')) as { readonly rulings: readonly BuiltRuling[] }).rulings;
 
 /** The kind of a ruling's page. */
 function kindOfRuling({ id }: BuiltRuling): string {

@@ -44,7 +44,10 @@ async function modelsOf(game: GameId): Promise<Models | null> {
 }
 
 /** The figures of a game, for readers who are choosing one. */
-export interface GameFigures extends Pick<Figures, 'choose' | 'battle' | 'pieces' | 'table' | 'needs' | 'published'> {
+export interface GameFigures extends Pick<
+  Figures,
+  'choose' | 'battle' | 'pieces' | 'table' | 'needs' | 'published' | 'fits'
+> {
   readonly game: GameId;
   readonly length: BattleLength;
   /** The models of each side in the ranks of its bodies; null if a unit is one piece. */
@@ -56,10 +59,13 @@ export interface GameFigures extends Pick<Figures, 'choose' | 'battle' | 'pieces
 }
 
 /** Clauses and rulings that the game does not have. */
-function faultsOf(game: GameId, { battle, pieces, table, needs }: Figures): readonly Problem[] {
+function faultsOf(
+  game: GameId,
+  { battle, pieces, table, needs, fits: { decides, alone } }: Figures,
+): readonly Problem[] {
   const clauses = new Set<string>(clauseFile(game).value.map(({ id }) => id));
   const rulings = new Set<string>(rulingFileIds(game));
-  return Object.entries({ battle, pieces, table, needs }).flatMap(([path, each]) => [
+  return Object.entries({ battle, pieces, table, needs, decides, alone }).flatMap(([path, each]) => [
     ...each.clauses
       .filter((id) => !clauses.has(id))
       .map((found) => ({ path: `${path}.clauses`, found, wanted: 'a clause of this game' })),
@@ -109,7 +115,7 @@ export async function figuresOf(game: GameId): Promise<GameFigures> {
   if (faults.length > 0) throw new BadContent(faults.map((problem) => source.at(problem)));
   const all = await library(game);
   const chapters = chaptersOf(game, all);
-  const { choose, battle, pieces, table, needs, published } = figures;
+  const { choose, battle, pieces, table, needs, published, fits } = figures;
   try {
     return {
       game,
@@ -119,6 +125,7 @@ export async function figuresOf(game: GameId): Promise<GameFigures> {
       table,
       needs,
       published,
+      fits,
       length: battleLength(game),
       models: await modelsOf(game),
       chapters: {

@@ -74,13 +74,50 @@ export function readingLabels({ readings, ruling, status }: Ruling): ReadonlyMap
   ]);
 }
 
-/** The other rulings about at least one of the same clauses. Only those that name one are read. */
+/** Whether one ruling names another in its reasons, or is superseded by it. */
+const names = (one: Ruling, { id }: Ruling): boolean =>
+  one['superseded-by'] === id || new RegExp(`\\b${id}\\b`).test(one.because);
+
+/**
+ * The other rulings that belong to one, the same both ways: those about at least one of the same
+ * clauses, and those that one of the two names in its reasons.
+ */
 export async function related({ game, ruling }: PlayedRuling): Promise<readonly Ruling[]> {
   const { rulings } = await library(game);
-  return rulingsWith(game, ruling.clauses)
+  const named = rulingFileIds(game).filter((id) => ruling.because.includes(id) || id === ruling['superseded-by']);
+  // Only those are read that can belong to it.
+  return [...new Set([...rulingsWith(game, [...ruling.clauses, ruling.id]), ...named])]
+    .sort()
     .flatMap((id) => rulings.get(id as RulingId)?.ruling ?? [])
-    .filter(({ id, clauses }) => id !== ruling.id && clauses.some((clause) => ruling.clauses.includes(clause)));
+    .filter((each) => each.id !== ruling.id)
+    .filter(
+      (each) =>
+        each.clauses.some((clause) => ruling.clauses.includes(clause)) || names(each, ruling) || names(ruling, each),
+    );
 }
+
+/** A day in the life of a ruling, and what it brought. */
+interface Day {
+  readonly date: string;
+  readonly says: string;
+  readonly to?: RulingId;
+}
+
+/** The days of a ruling, the oldest first: when it was given, changed, and given up for another. */
+export function historyOf({ date, history, 'superseded-by': by, status }: Ruling): readonly Day[] {
+  const given = { date, says: status === 'proposed' ? 'The question was raised.' : 'The ruling was given.' };
+  const last = history.at(-1)?.date ?? date;
+  return [given, ...history, ...(by === undefined ? [] : [{ date: last, says: 'It is superseded.', to: by }])];
+}
+
+/** A date as it is read: `28 November 2026`. */
+export const dateText = (date: string): string =>
+  new Date(`${date}T00:00:00Z`).toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
 
 /** Labels that say why a ruling was needed. */
 export const KINDS: Readonly<Record<Ruling['kind'], string>> = {

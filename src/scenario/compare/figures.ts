@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { text } from '../files/forms.ts';
 import { board, clauseId, rulingId, scenarioId, slug } from '../files/words-schema.ts';
-import { strict } from '../../core/shape.ts';
+import { strict, wholeBetween } from '../../core/shape.ts';
 
 const sources = {
   says: text,
@@ -42,6 +42,23 @@ const claim = v.pipe(
   ),
 );
 
+/** What decides most in a game. */
+export const DECIDED_BY = ['dice', 'cards', 'charts'] as const;
+
+const cm = wholeBetween(20, 400, 'a side of a table in centimetres');
+
+/** What a reader is asked who looks for a game, as far as no other figure tells it. */
+const fits = strict({
+  /** The longer and the shorter side of its table, in centimetres. */
+  table: v.pipe(
+    v.tuple([cm, cm]),
+    v.check(([long, short]) => long >= short, 'the longer side first'),
+  ),
+  decides: strict({ by: v.picklist(DECIDED_BY), ...sources }),
+  /** Whether one player can play both sides well: not if something is hidden from the other. */
+  alone: strict({ well: v.boolean(), ...sources }),
+});
+
 /** The figures by which a reader chooses a game: `content/<game>/figures.yaml`. */
 export const figuresSchema = strict({
   /** Two sentences on whom the game is for. Each names figures, which the build fills in. */
@@ -59,6 +76,7 @@ export const figuresSchema = strict({
   published: v.optional(strict({ says: text, link: v.pipe(text, v.startsWith('https://', 'an address: https://…')) })),
   /** Two battalions of line infantry in the open. */
   even: fight,
+  fits,
 });
 export type Figures = v.InferOutput<typeof figuresSchema>;
 export type Fight = Figures['even'];

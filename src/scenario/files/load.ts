@@ -33,6 +33,8 @@ const looseRuling = v.object({
   scenario: part(v.union([v.string(), looseScenario])),
   differs: part(v.record(v.string(), v.record(v.string(), v.unknown()))),
   needs: v.optional(v.unknown()),
+  status: part(v.string()),
+  'superseded-by': v.optional(v.unknown()),
 });
 type LooseRuling = v.InferOutput<typeof looseRuling>;
 
@@ -134,8 +136,8 @@ function repeatedIds(all: v.InferOutput<typeof named>, path: string, what: strin
 
 /**
  * Reads a ruling file. Refuses a malformed file, a ruling that is not one of the readings, playable
- * readings without a scenario that shows them, and differences for steps or readings that do not
- * exist. Reports all errors at once, with their lines.
+ * readings without a scenario that shows them, differences for steps or readings that do not exist,
+ * and one that is superseded by nothing. Reports all errors at once, with their lines.
  */
 export const loadRuling = (text: string, file: string, bases?: Bases): Result<Loaded<Ruling>, readonly Fault[]> =>
   load(RULING, { text, file, bases });
@@ -144,14 +146,23 @@ function rulingFaults(parts: LooseRuling): readonly Problem[] {
   const { ruling, readings, scenario, differs = {} } = parts;
   const twice =
     typeof scenario === 'object' && scenario !== null ? repeatedIds(scenario.steps, 'scenario.steps', 'step') : [];
-  if (typeof ruling !== 'string' || !Array.isArray(readings)) return twice;
+  if (typeof ruling !== 'string' || !Array.isArray(readings)) return [...twice, ...successorFaults(parts)];
   const known: WellFormedRuling = { ...parts, ruling, readings, differs };
   const [reading] = inverted(known);
   const differences =
     reading === undefined
       ? [...unknownReadings(known), ...notShown(known)]
       : [wrong('differs', `the reading ${reading} before the step`, `the step first: { step: { ${reading}: … } }`)];
-  return [...readingFaults(known), ...twice, ...differences];
+  return [...readingFaults(known), ...twice, ...differences, ...successorFaults(parts)];
+}
+
+/** A ruling is superseded if, and only if, it names another that took its place. */
+function successorFaults({ status, 'superseded-by': by }: LooseRuling): readonly Problem[] {
+  if (status === 'superseded' && by === undefined)
+    return [wrong('status', 'superseded, by nothing', 'superseded-by, with the id of the ruling in its place')];
+  return by !== undefined && status !== 'superseded'
+    ? [wrong('superseded-by', `${JSON.stringify(by)}, for a ruling that is played`, 'status: superseded')]
+    : [];
 }
 
 /** A ruling file whose ruling and readings are well formed. */

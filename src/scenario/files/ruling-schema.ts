@@ -32,7 +32,12 @@ const short = told(
   'the answer that we play, in one sentence',
 );
 
-/** A ruling file. */
+const date = v.pipe(v.string(), v.isoDate('a date, such as 2026-11-21'));
+
+/** What was changed in a ruling since its date, and when. */
+const change = strict({ date, says: text });
+
+/** A ruling file. A ruling that is no longer played names the one that took its place. */
 export const rulingSchema = strict({
   id: rulingId,
   topic: v.optional(slug),
@@ -48,7 +53,9 @@ export const rulingSchema = strict({
   boards: v.optional(told(v.array(scenarioId), 'more scenarios for the page of the ruling'), []),
   needs: v.optional(told(text, 'what the site needs before the readings can be played')),
   status: v.picklist(['proposed', 'played', 'confirmed-by-author', 'superseded']),
-  date: v.pipe(v.string(), v.isoDate('a date, such as 2026-11-21')),
+  date,
+  history: v.optional(told(v.array(change), 'what was changed in it since its date, the oldest first'), []),
+  'superseded-by': v.optional(told(rulingId, 'the ruling that took the place of this one')),
 });
 
 export type Ruling = v.InferOutput<typeof rulingSchema>;

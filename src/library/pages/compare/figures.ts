@@ -1,6 +1,7 @@
 import { share, shortText } from '../../../core/fraction.ts';
 import type { GameFigures } from '../../compare/figures.ts';
 import { percent } from '../../../panel/shares.ts';
+import type { GameFacts } from '../../../scenario/compare/fitting.ts';
 import type { NamedFigure, Sourced } from '../../../scenario/compare/figures.ts';
 
 /**
@@ -118,6 +119,20 @@ export const chooseIf = (figures: GameFigures): readonly string[] =>
   figures.choose.map((says) =>
     says.replaceAll(/\{(\w+)\}/g, (_all, name: string) => TELL[name as NamedFigure](figures)),
   );
+
+/** What a reader who chooses a game is asked about it. */
+export const factsOf = (figures: GameFigures, name: string): GameFacts => {
+  const { table, decides, alone } = figures.fits;
+  return {
+    game: figures.game,
+    name,
+    table,
+    minutes: (usualOrders(figures) * SECONDS) / 60,
+    time: timeOf(usualOrders(figures)),
+    decides: { by: decides.by, says: decides.says },
+    alone: { well: alone.well, says: alone.says },
+  };
+};
 
 /** The figures of every game, for readers who are choosing one. */
 export const FIGURES: readonly FigureRow[] = [
