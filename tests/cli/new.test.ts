@@ -149,7 +149,7 @@ describe('npm run new for all games', { timeout: 120_000 }, () => {
 
   test('npm run clauses finds no fault in anything that was begun', () => {
     expect(runAsTold(folder, 'npm run clauses')).toMatchObject({ status: 0, wrong: [] });
-  });
+  }, 300_000);
 });
 
 describe('the command', () => {

@@ -154,7 +154,8 @@ const units = (written: readonly WrittenName[]): number => written.filter(({ bod
 
 /**
  * As many names of units as find room, in this order if that is enough for all; else those that
- * found none come earlier the next time, though never before one that leads. Names of ground have the room that is left.
+ * found none come earlier the next time, though never before one that leads. Names of ground have
+ * the room that is left.
  */
 export function mostWritten(names: readonly NameToPlace[], around: Around): readonly WrittenName[] {
   let inTurn = names;
