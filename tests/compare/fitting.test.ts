@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { QUESTIONS, ranked, type Answers, type GameFacts } from '../../src/scenario/compare/fitting.ts';
+import { QUESTIONS, ranked, type Answers, type GameFacts } from '../../src/core/fitting.ts';
 
 const small: GameFacts = {
   game: 'small',

@@ -35,6 +35,7 @@ describe('a ruling', () => {
       'date: 2026-11-21',
       "date: 2026-11-21\nsuperseded-by: pb-051",
       'superseded-by: found "pb-051", for a ruling that is played, expected status: superseded',
+      'superseded-by: pb-051',
     ],
     ['of no date', 'date: 2026-11-21', 'date: today', 'date: found "today", expected a date, such as 2026-11-21'],
     [

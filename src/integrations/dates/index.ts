@@ -5,30 +5,33 @@ import { basename } from 'node:path';
 type Days = ReadonlyMap<string, string>;
 
 /**
- * When each file of the content was last changed, as the repository in `cwd` has it. Empty where there is no repository:
- * a copy of the project without its history has no dates to tell.
+ * When each file of the content was last changed, as the repository in `cwd` has it. Empty where
+ * there is none: a copy of the project without its history has no dates to tell.
  */
 export function lastChanges(cwd = '.'): Days {
+  const commits = log(cwd)
+    .split('\0')
+    .slice(1)
+    .map((commit) => commit.split('\n').filter(Boolean));
+  // The newest commit comes first, so its day must be the last that is set.
+  return new Map(commits.toReversed().flatMap(([day = '', ...files]) => files.map((file) => [file, day] as const)));
+}
+
+/** The days and the changed files of all commits; empty where there is no repository. */
+function log(cwd: string): string {
   try {
-    const log = execFileSync('git', ['log', '--format=%x00%cs', '--name-only', '--', 'content'], {
+    return execFileSync('git', ['log', '--format=%x00%cs', '--name-only', '--', 'content'], {
       cwd,
       encoding: 'utf8',
       maxBuffer: 2 ** 28,
       stdio: ['ignore', 'pipe', 'ignore'],
     });
-    const days = new Map<string, string>();
-    for (const commit of log.split('\0').slice(1)) {
-      const [day = '', ...files] = commit.split('\n').filter(Boolean);
-      // The newest commit comes first.
-      for (const file of files) if (!days.has(file)) days.set(file, day);
-    }
-    return days;
   } catch {
-    return new Map();
+    return '';
   }
 }
 
-/** Whether a page is made from a file of the content: `/rulings/pb-001/` from its ruling. */
+/** Whether a page is made from a file of the content: `/rulings/prefix-001/` from its ruling. */
 function isMadeFrom(path: string, file: string): boolean {
   const [, room = '', name = '', more = ''] = path.split('/');
   const [, game = '', folder = '', ...rest] = file.split('/');

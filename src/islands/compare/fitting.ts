@@ -1,4 +1,4 @@
-import { ranked, type Answers, type GameFacts, type RankedGame } from '../../scenario/compare/fitting.ts';
+import { ranked, type Answers, type GameFacts, type RankedGame } from '../../core/fitting.ts';
 
 /** A line about a game: its place, what speaks for it, and what against it. */
 function lineOf({ place, name, game, fits, against }: RankedGame, learn: string): HTMLElement {

@@ -8,10 +8,14 @@ import { addressOf } from '../twins/links.ts';
 const MOST = 100;
 
 /**
- * The newest rulings and corrections of rulings. Its addresses are whole if it is known where the
- * site is published.
+ * The pages of a feed: none if it is not known where the site is published, for the addresses in a
+ * feed must be whole.
  */
-export async function rulingsFeed(site: URL | undefined): Promise<Feed> {
+export const feedPaths = (site: string | undefined): { params: { feed: string } }[] =>
+  site ? [{ params: { feed: 'feed' } }] : [];
+
+/** The newest rulings and corrections of rulings. */
+export async function rulingsFeed(site: URL): Promise<Feed> {
   const days = (await allRulings()).flatMap(({ ruling, game }) =>
     historyOf(ruling).map((day, n) => ({ ...day, n, ruling, name: gameFile(game).value.name })),
   );

@@ -19,10 +19,10 @@ import { readText } from '../text.ts';
 import { DATA_VERSION, type DataKind } from './schema.ts';
 
 /** The address of the schema of a kind of file. */
-export const schemaPath = (kind: DataKind): SitePath => `/data/schemas/${kind}.json`;
+const schemaPath = (kind: DataKind): SitePath => `/data/schemas/${kind}.json`;
 
 /** The address of the schema by which an editor checks the scenarios of a game. */
-export const scenarioSchemaPath = (game: GameId): SitePath => `/data/schemas/${game}/scenario.json`;
+const scenarioSchemaPath = (game: GameId): SitePath => `/data/schemas/${game}/scenario.json`;
 
 const head = (kind: DataKind) => ({ $schema: href(schemaPath(kind)), version: DATA_VERSION });
 
@@ -186,7 +186,11 @@ export async function oddsData(game: GameId) {
       id,
       title,
       page: href(`/odds/${game}/#${id}`),
-      choices: choices.map(({ id: choice, asks, values }) => ({ id: choice, asks, values })),
+      choices: choices.map(({ id: choice, asks, values }) => ({
+        id: choice,
+        asks,
+        values: values.map(({ id: value, says }) => ({ id: value, says })),
+      })),
       counted: counted.map(({ chosen, came }) => ({ chosen, came: cameOf(came) })),
     })),
   };

@@ -15,7 +15,7 @@ import { linkTo } from './links.ts';
 /** What a step says, what is ordered in it, and what the rules make of that. */
 function stepText({ title, say, orderSays, verdict, refusalSays, events }: Played, n: number): string {
   const came = verdict?.ok === false ? `Refused: ${refusalSays ?? ''}` : events.map(({ says }) => says).join(' ');
-  const parts = [`**${title}.**`, say ?? '', orderSays === null ? '' : `*${orderSays}.*`, came];
+  const parts = [`**${title}.**`, say, orderSays === null ? '' : `*${orderSays}.*`, came];
   return `${n + 1}. ${parts
     .map((part) => part.trim().replaceAll(/\s+/g, ' '))
     .filter(Boolean)
@@ -40,7 +40,7 @@ async function otherChartsText(id: ScenarioId, chart: string, times: string): Pr
   return [lines.join('\n'), ...end].join('\n\n');
 }
 
-/** The attributes of a component as they are written: `id="pb-001"`. */
+/** The attributes of a component as they are written: `id="prefix-001"`. */
 const attributesOf = (text: string): Readonly<Record<string, string>> =>
   Object.fromEntries([...text.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [name!, value!]));
 
@@ -63,7 +63,9 @@ const writers = (game: GameId, site: URL | undefined): Readonly<Record<string, W
   },
 });
 
-/** The Markdown twin of a chapter: its text, and the steps of its boards as the engine plays them. */
+/**
+ * The Markdown twin of a chapter: its text, and the steps of its boards as the engine plays them.
+ */
 export async function chapterTwin(game: GameId, { file, head, slug }: ChapterFile, site?: URL): Promise<string> {
   const read = readText(file);
   if (!read.ok) throw new Error(`${file} cannot be read`);
@@ -71,7 +73,7 @@ export async function chapterTwin(game: GameId, { file, head, slug }: ChapterFil
   const write = writers(game, site);
   const uses = [...body.matchAll(COMPONENT)];
   const texts = await Promise.all(
-    uses.map(([, name, attributes, text = '']) => write[name!]!(attributesOf(attributes!), text)),
+    uses.map(async ([, name, attributes, text = '']) => await write[name!]!(attributesOf(attributes!), text)),
   );
   let next = 0;
   const path: SitePath = `/learn/${game}/${slug}/`;

@@ -4,7 +4,7 @@ import { href, type SitePath } from '../../register/paths.ts';
 export const addressOf = (path: SitePath, site: URL | undefined): string =>
   site === undefined ? href(path) : new URL(href(path), site).href;
 
-/** The address of the Markdown twin of a page: `/rulings/pb-001/` → `/rulings/pb-001.md`. */
+/** The address of a page’s Markdown twin: `/rulings/prefix-001/` → `/rulings/prefix-001.md`. */
 export const twinPath = (path: SitePath): SitePath => `${path.replace(/\/$/, '') as SitePath}.md`;
 
 /** A link in Markdown, to a page or to its twin. */

@@ -45,7 +45,7 @@ export async function clausesTwin(game: GameId, site?: URL): Promise<string> {
   );
 }
 
-/** The Markdown twin of a ruling: question, answer, reasons, readings, history and what is beside it. */
+/** The Markdown twin of a ruling: all that its page says of it, without its board. */
 export async function rulingTwin(played: PlayedRuling, site?: URL): Promise<string> {
   const { ruling, game } = played;
   const { id, kind, question, short, because, readings, clauses, status } = ruling;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { text } from '../files/forms.ts';
 import { board, clauseId, rulingId, scenarioId, slug } from '../files/words-schema.ts';
+import { DECIDED_BY } from '../../core/fitting.ts';
 import { strict, wholeBetween } from '../../core/shape.ts';
 
 const sources = {
@@ -41,9 +42,6 @@ const claim = v.pipe(
     `a sentence that names a figure or more: ${NAMED_FIGURES.map((name) => `{${name}}`).join(', ')}`,
   ),
 );
-
-/** What decides most in a game. */
-export const DECIDED_BY = ['dice', 'cards', 'charts'] as const;
 
 const cm = wholeBetween(20, 400, 'a side of a table in centimetres');
 

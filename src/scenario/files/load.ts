@@ -158,11 +158,10 @@ function rulingFaults(parts: LooseRuling): readonly Problem[] {
 
 /** A ruling is superseded if, and only if, it names another that took its place. */
 function successorFaults({ status, 'superseded-by': by }: LooseRuling): readonly Problem[] {
-  if (status === 'superseded' && by === undefined)
-    return [wrong('status', 'superseded, by nothing', 'superseded-by, with the id of the ruling in its place')];
-  return by !== undefined && status !== 'superseded'
-    ? [wrong('superseded-by', `${JSON.stringify(by)}, for a ruling that is played`, 'status: superseded')]
-    : [];
+  if ((status === 'superseded') === (by !== undefined)) return [];
+  return by === undefined
+    ? [wrong('status', 'superseded, by nothing', 'superseded-by, with the id of the ruling in its place')]
+    : [wrong('superseded-by', `${JSON.stringify(by)}, for a ruling that is played`, 'status: superseded')];
 }
 
 /** A ruling file whose ruling and readings are well formed. */

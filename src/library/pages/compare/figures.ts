@@ -1,7 +1,7 @@
 import { share, shortText } from '../../../core/fraction.ts';
 import type { GameFigures } from '../../compare/figures.ts';
 import { percent } from '../../../panel/shares.ts';
-import type { GameFacts } from '../../../scenario/compare/fitting.ts';
+import type { GameFacts } from '../../../core/fitting.ts';
 import type { NamedFigure, Sourced } from '../../../scenario/compare/figures.ts';
 
 /**

@@ -1,4 +1,5 @@
-import type { DECIDED_BY } from './figures.ts';
+/** What decides most in a game. */
+export const DECIDED_BY = ['dice', 'cards', 'charts'] as const;
 
 /** What is known of a game to whoever chooses one. Lengths are in centimetres. */
 export interface GameFacts {
