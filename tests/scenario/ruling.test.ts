@@ -33,7 +33,7 @@ describe('a ruling', () => {
     [
       'that is superseded, and yet played',
       'date: 2026-11-21',
-      "date: 2026-11-21\nsuperseded-by: pb-051",
+      'date: 2026-11-21\nsuperseded-by: pb-051',
       'superseded-by: found "pb-051", for a ruling that is played, expected status: superseded',
       'superseded-by: pb-051',
     ],

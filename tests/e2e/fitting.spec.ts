@@ -1,0 +1,21 @@
+import { expect } from '@playwright/test';
+import { test } from './board/kept.ts';
+
+test('what a reader answers ranks the games, and says why', async ({ page }) => {
+  await page.goto('compare/');
+  const form = page.locator('.fitting');
+  await expect(form.locator('li')).toHaveCount(0);
+  await form.getByLabel('a kitchen table').check();
+  await form.getByLabel('alone').check();
+  const games = form.locator('li');
+  await expect(games).toHaveCount(5);
+  await expect(games.first()).toContainText('It needs a table of');
+  await expect(games.first()).not.toContainText('Against it');
+  await expect(games.last()).toContainText('Against it');
+  await form.getByLabel('dice and charts').check();
+  await form.getByLabel('as large as need be').check();
+  await form.getByLabel('with somebody').check();
+  await expect(games.first().getByRole('link')).toHaveText('Death or Glory!');
+  await games.first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/learn\/death-or-glory\/$/);
+});
