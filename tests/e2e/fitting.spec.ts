@@ -6,7 +6,7 @@ test('what a reader answers ranks the games, and says why', async ({ page }) => 
   const form = page.locator('.fitting');
   await expect(form.locator('li')).toHaveCount(0);
   await form.getByLabel('a kitchen table').check();
-  await form.getByLabel('alone').check();
+  await form.getByLabel('alone', { exact: true }).check();
   const games = form.locator('li');
   await expect(games).toHaveCount(5);
   await expect(games.first()).toContainText('It needs a table of');
