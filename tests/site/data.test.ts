@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import type { Keyed } from '../../src/core/ids.ts';
 import { BASE, fileText, pageNames } from './built.ts';
 
-
 interface Listed {
   readonly kind: string;
   readonly game?: string;
