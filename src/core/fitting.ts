@@ -13,7 +13,7 @@ export interface GameFacts {
   readonly alone: { readonly well: boolean; readonly says: string };
 }
 
-/** What a reader may answer; an answer that is missing counts for every game alike. */
+/** What a reader may answer. The answer `any` counts for every game alike, as one that is missing. */
 export const QUESTIONS = [
   {
     id: 'table',
@@ -21,7 +21,7 @@ export const QUESTIONS = [
     values: [
       { id: 'small', says: 'small, such as a desk' },
       { id: 'kitchen', says: 'a kitchen table' },
-      { id: 'large', says: 'as large as need be' },
+      { id: 'any', says: 'as large as need be' },
     ],
   },
   {
@@ -40,6 +40,7 @@ export const QUESTIONS = [
       { id: 'dice', says: 'dice alone' },
       { id: 'cards', says: 'a hand of cards' },
       { id: 'charts', says: 'dice and charts' },
+      { id: 'any', says: 'any of them' },
     ],
   },
   {
@@ -48,6 +49,7 @@ export const QUESTIONS = [
     values: [
       { id: 'alone', says: 'alone' },
       { id: 'two', says: 'with somebody' },
+      { id: 'any', says: 'as it comes' },
     ],
   },
 ] as const;
@@ -56,9 +58,9 @@ type Question = (typeof QUESTIONS)[number];
 export type Answers = { readonly [Q in Question as Q['id']]?: Q['values'][number]['id'] };
 
 /** The largest table that fits each answer, in centimetres. */
-const TABLES = { small: [95, 65], kitchen: [125, 125], large: [Infinity, Infinity] } as const;
+const TABLES = { small: [95, 65], kitchen: [125, 125] } as const;
 /** The longest battle that fits each answer, in minutes. */
-const TIMES = { hour: 70, evening: 210, any: Infinity } as const;
+const TIMES = { hour: 70, evening: 210 } as const;
 
 /** Whether a game fits an answer, and the figure that tells. */
 interface Fit {
@@ -70,15 +72,14 @@ const metres = ([long, short]: GameFacts['table']): string =>
   `It needs a table of ${(long / 100).toFixed(1)} by ${(short / 100).toFixed(1)} m.`;
 
 function fitsOf(facts: GameFacts, answers: Answers): readonly Fit[] {
-  const { table, time, decides, players } = answers;
+  const { table = 'any', time = 'any', decides = 'any', players } = answers;
   const found: Fit[] = [];
-  if (table !== undefined) {
+  if (table !== 'any') {
     const [long, short] = TABLES[table];
     found.push({ fits: facts.table[0] <= long && facts.table[1] <= short, says: metres(facts.table) });
   }
-  if (time !== undefined)
-    found.push({ fits: facts.minutes <= TIMES[time], says: `A battle takes about ${facts.time}.` });
-  if (decides !== undefined) found.push({ fits: facts.decides.by === decides, says: facts.decides.says });
+  if (time !== 'any') found.push({ fits: facts.minutes <= TIMES[time], says: `A battle takes about ${facts.time}.` });
+  if (decides !== 'any') found.push({ fits: facts.decides.by === decides, says: facts.decides.says });
   if (players === 'alone') found.push({ fits: facts.alone.well, says: facts.alone.says });
   if (players === 'two') found.push({ fits: true, says: 'It is a game for two.' });
   return found;

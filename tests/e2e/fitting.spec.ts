@@ -16,6 +16,10 @@ test('what a reader answers ranks the games, and says why', async ({ page }) => 
   await form.getByLabel('as large as need be').check();
   await form.getByLabel('with somebody').check();
   await expect(games.first().getByRole('link')).toHaveText('Death or Glory!');
+  await form.getByLabel('any of them').check();
+  await form.getByLabel('as it comes').check();
+  await expect(games, 'nothing tells them apart').toHaveCount(0);
+  await form.getByLabel('dice and charts').check();
   await games.first().getByRole('link').click();
   await expect(page).toHaveURL(/\/learn\/death-or-glory\/$/);
 });

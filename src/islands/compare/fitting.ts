@@ -17,14 +17,17 @@ function lineOf({ place, name, game, fits, against }: RankedGame, learn: string)
   return line;
 }
 
-/** Ranks the games by what a reader answers, as soon as he has answered something. */
+/** Ranks the games by what a reader answers, while one of the answers tells them apart. */
 export function rankGames(form: HTMLFormElement): void {
   const games = JSON.parse(form.dataset['games']!) as readonly (GameFacts & { readonly learn: string })[];
   const learn = new Map(games.map((each) => [each.game, each.learn]));
   const shown = form.querySelector('[aria-live]')!;
   const show = (): void => {
     const answers = Object.fromEntries(new FormData(form)) as Answers;
-    if (Object.keys(answers).length === 0) return;
+    if (Object.values(answers).every((value) => value === 'any')) {
+      shown.replaceChildren();
+      return;
+    }
     const list = document.createElement('ol');
     list.append(...ranked(games, answers).map((each) => lineOf(each, learn.get(each.game)!)));
     shown.replaceChildren(list);
