@@ -64,6 +64,11 @@ export interface Settled<T> {
  */
 export interface Dice<Purpose extends string = string> {
   /**
+   * Whether nobody rolls these dice: they try every way in which they could fall, to count odds. An
+   * order may leave out then what its odds do not look at.
+   */
+  readonly isCounting?: true;
+  /**
    * Rolls one die and returns its face. Faces with the same value of `alike` lead to the same
    * result: code that counts odds need try only one of them.
    */
@@ -200,6 +205,7 @@ function stagesOf(
 }
 
 const remembering = (dice: Dice, rolled: Rolled[]): Dice => ({
+  ...dice,
   roll(purpose, die, alike) {
     const result = dice.roll(purpose, die, alike);
     rolled.push({ purpose, kind: 'roll', die, count: 1, faces: [result], result });

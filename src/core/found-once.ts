@@ -53,6 +53,7 @@ export function findingOnce<Purpose extends string>() {
     return {
       once,
       dice: {
+        ...dice,
         roll: (...roll) => noted(dice.roll(...roll)),
         sum: (...roll) => noted(dice.sum(...roll)),
         pool: (...roll) => noted(dice.pool(...roll)),

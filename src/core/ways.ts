@@ -121,6 +121,7 @@ type ForkAt = <T>(branches: () => readonly WeightedResult<T>[]) => T;
  */
 function forking(fork: ForkAt): Dice {
   return {
+    isCounting: true,
     roll: (_purpose, { sides, lowest }, alike) => fork(() => together(even(sides, lowest), alike)),
     sum: (_purpose, count, { sides, lowest }, alike) => ({
       faces: null,

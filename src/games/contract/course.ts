@@ -1,5 +1,4 @@
-import type { Dice } from '../../core/dice.ts';
-import { alwaysFound, findingOnce, type Once } from '../../core/found-once.ts';
+import { alwaysFound, type Once } from '../../core/found-once.ts';
 
 /**
  * What an order does, one event after the other: each is recorded before the next is decided. A
@@ -23,22 +22,4 @@ export class Course<State, Event> {
     this.events.push(event);
     this.state = this.once(() => this.#apply(this.state, event));
   }
-}
-
-/**
- * An order in two parts, for `Rules.prepared`: `begin` makes its course on a board, and `play`
- * plays it with each of many dice. What the dice so far decide is measured once, however the
- * others fall.
- */
-export function playedWith<Event, Given extends { readonly events: readonly Event[] }, Purpose extends string>(
-  begin: (once: Once) => Given,
-  play: (course: Given, dice: Dice<Purpose>) => void,
-): (dice: Dice<Purpose>) => readonly Event[] {
-  const finding = findingOnce<Purpose>();
-  return (given) => {
-    const { dice, once } = finding(given);
-    const course = begin(once);
-    play(course, dice);
-    return course.events;
-  };
 }

@@ -10,6 +10,7 @@ import type { Direction } from '../../geometry/facings.ts';
 import type { Point } from '../../geometry/vectors.ts';
 import type { Beside } from './beside.ts';
 import type { Cut, Horizon, Option, Policy, Supposition } from './policy.ts';
+import type { Played } from './prepared.ts';
 import type { TypedNumber } from './typed.ts';
 import type { Spoken } from './words.ts';
 
@@ -146,7 +147,7 @@ export interface Rules<
    * `carryOut` in two parts: measures what the dice do not change, then plays with any dice. Odds
    * measure once and play every way. It keeps nothing beyond the call.
    */
-  prepared?(state: State, order: Order): (dice: Dice) => readonly Event[];
+  prepared?(state: State, order: Order): (dice: Dice) => Played<State, Event>;
   /** Records one event; decides nothing and rolls nothing. */
   apply(state: State, event: Event): State;
   /** The sides. The first is the one that a reader plays on a teaching board. */

@@ -1,9 +1,10 @@
-import { recorded, type Dice } from '../../core/dice.ts';
+import { recorded } from '../../core/dice.ts';
 import type { Tally } from '../../core/outcomes.ts';
 import { assertAllowed } from '../../core/verdicts.ts';
 import { everyWay, MOST_WAYS, TooManyWays, type Chances } from '../../core/ways.ts';
 import { givenBy } from './due.ts';
 import { isAwaitingChoice, type Awaiting, type EventLike, type OrderLike, type Policy, type Rules } from './engine.ts';
+import { preparedBy } from './prepared.ts';
 import { areAlike, ofLosses, ofWords, type CountedTally } from './tallies.ts';
 
 export type { Policy };
@@ -156,16 +157,15 @@ function counting<S extends Awaiting, O extends OrderLike, E extends EventLike>(
 
   const talliesOf = (from: S, due: O, course: Course<S, O, E>): Chances => {
     if (course.orders > MOST_CHOICES) throw new Error(`More than ${MOST_CHOICES} choices follow one order`);
-    const play = engine.prepared?.(from, due) ?? ((dice: Dice) => engine.carryOut(from, due, dice));
+    const play = preparedBy(engine, from, due);
     return everyWay((dice) => {
       if (course.isTried ? (ways.tried += 1) > MOST_TRIED : (ways.counted += 1) > MOST_WAYS) throw new TooManyWays();
       const recording = recorded(dice);
-      const played = play(recording);
-      const before = [...course.before, ...played];
+      const { events, state: now } = play(recording);
+      const before = [...course.before, ...events];
       const isRolled = course.isRolled || recording.rolled.some(({ kind }) => kind !== 'draw');
       const after = { ...course, orders: course.orders + 1, before, isRolled };
       noted.isRolled ||= !course.isTried && isRolled;
-      const now = played.reduce((state, event) => engine.apply(state, event), from);
       const next = nextOf(engine, policy, begun, now);
       noted.isFarther ||= next?.kind === 'on';
       if (next?.kind === 'on') return talliesOf(now, next.order, after);

@@ -147,7 +147,11 @@ function hearing(engine: AnyRules, { charts }: Awaiting) {
     ...(engine.prepared && {
       prepared(state: Awaiting, order: OrderLike) {
         const play = engine.prepared!(state, order);
-        return (dice: Dice) => listen(play(dice));
+        return (dice: Dice) => {
+          const played = play(dice);
+          listen(played.events);
+          return played;
+        };
       },
     }),
   };

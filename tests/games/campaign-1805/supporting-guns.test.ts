@@ -116,7 +116,7 @@ describe('a gun supports a charge', () => {
       ['2', 1],
     ] as const;
     for (const [face, lost] of ways) {
-      const events = given(scripted([...ON, { 'killed.musketeers': face }, { 'test.musketeers': 1 }]));
+      const { events } = given(scripted([...ON, { 'killed.musketeers': face }, { 'test.musketeers': 1 }]));
       expect(events.filter(({ type }) => type === 'shot-down')).toHaveLength(lost);
     }
   });

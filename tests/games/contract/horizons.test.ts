@@ -155,7 +155,10 @@ test('what is measured once is not measured for each way', () => {
   let measured = 0;
   const prepared = (state: State, order: OrderLike) => {
     measured += 1;
-    return (dice: Dice) => carryOut(state, order, dice);
+    return (dice: Dice) => {
+      const events = carryOut(state, order, dice);
+      return { events, state: events.reduce<Awaiting>((now, event) => rules.apply(now, event), state) };
+    };
   };
   const fight = { horizon: 'fight' };
   const odds = countOdds({ ...rules, prepared }, on('start'), CHARGE, fight);

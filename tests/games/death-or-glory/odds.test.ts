@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { scripted } from '../../../src/core/scripted.ts';
 import { seeded } from '../../../src/core/seeded.ts';
 import type { Dice } from '../../../src/core/dice.ts';
+import { everyWay } from '../../../src/core/ways.ts';
 import { countOdds } from '../../../src/games/contract/odds.ts';
 import { engine, type State } from '../../../src/games/death-or-glory/index.ts';
 import { oddsOf } from '../../../src/scenario/play/odds.ts';
@@ -49,6 +50,16 @@ describe('the odds of a volley', () => {
     expect([alone.plays, six.plays]).toEqual([12, 12]);
     expect(six.odds.isCut).toBe(true);
     expect(alone.odds.isCut).toBeUndefined();
+  });
+
+  test('leave out what those come to who see it run, even if they would surely run', () => {
+    const shy = { ...FOE, at: [760, 560], figures: 20, lost: 200, condition: ['disordered', 'exhausted'] };
+    const state = crowd(0, { shy });
+    const order = read(state, FIRE);
+    const runs = (dice: Dice): boolean =>
+      engine.carryOut(state, order, dice).some((event) => event.type === 'unit-broke' && event.unit === 'shy');
+    expect(runs(scripted([{ 'fire.unit': 0 }, { 'morale.foe': 9 }, { 'morale.shy': 1 }]))).toBe(true);
+    expect(Object.keys(everyWay((dice) => (runs(dice) ? 'runs' : 'stays')))).toEqual(['stays']);
   });
 
   test('say where they end', () => {

@@ -3,6 +3,7 @@ import { add, cell, sum, type Reason } from '../../../core/reasons.ts';
 import { allowed } from '../../../core/verdicts.ts';
 import type { AnyRules, Awaiting, EventLike } from '../../../games/contract/engine.ts';
 import { countOdds, type Odds } from '../../../games/contract/odds.ts';
+import type { Played } from '../../../games/contract/prepared.ts';
 import { um } from '../../../geometry/lengths.ts';
 import { distance, type Point } from '../../../geometry/vectors.ts';
 
@@ -47,7 +48,9 @@ function tested(side: string, lost: number, dice: Dice): readonly [stands: boole
   return [face <= total, [cell({ of: side, clause: CLAUSE, table: 'test', row: String(lost), cell: String(total) })]];
 }
 
-function prepared(): (dice: Dice) => readonly Fought[] {
+const state: Awaiting = { readings: {}, awaits: { sides: ['one'], kind: 'phase', orders: ['fight'], by: CLAUSE } };
+
+function prepared(): (dice: Dice) => Played<Awaiting, Fought> {
   const [one, other] = [line(0), line(30)];
   const [ours, theirs] = [reaching(one, other), reaching(other, one)];
   return (dice) => {
@@ -55,11 +58,9 @@ function prepared(): (dice: Dice) => readonly Fought[] {
     const [holds, because] = tested('one', lost.one, dice);
     const [stands, why] = tested('two', lost.two, dice);
     const word = `${holds ? 'holds' : 'runs'}-${stands ? 'holds' : 'runs'}`;
-    return [{ type: 'fought', clauses: [CLAUSE], word, lost, reasons: [...because, ...why] }];
+    return { events: [{ type: 'fought', clauses: [CLAUSE], word, lost, reasons: [...because, ...why] }], state };
   };
 }
-
-const state: Awaiting = { readings: {}, awaits: { sides: ['one'], kind: 'phase', orders: ['fight'], by: CLAUSE } };
 
 const rules = {
   outcomes: Object.fromEntries(

@@ -7,7 +7,7 @@ import { isBattleOrder, playBattle } from '../deploying/judge.ts';
 import { rollInitiative } from '../initiative/roll.ts';
 import { fight } from '../melee/fight.ts';
 import { reform } from '../morale/reform.ts';
-import { playedWith } from '../../contract/course.ts';
+import { playedWith, type Played } from '../../contract/prepared.ts';
 import type { Event } from '../events.ts';
 import { noteOfficers } from '../objectives/officers.ts';
 import type { Order, OrderOf } from '../orders.ts';
@@ -19,13 +19,14 @@ import { Course } from './course.ts';
 import { allWritten, begin, chargesOver, endPhase, ralliesOver, shotOver } from './phases.ts';
 
 /** The events of an order that `judge` has allowed on this board. */
-export const carryOut = (state: State, order: Order, dice: Dice): readonly Event[] => prepared(state, order)(dice);
+export const carryOut = (state: State, order: Order, dice: Dice): readonly Event[] =>
+  prepared(state, order)(dice).events;
 
 /**
  * The same in two parts: what the dice so far decide is measured once, however the others fall.
  * @ruling cf-071
  */
-export const prepared = (state: State, order: Order): ((dice: Dice) => readonly Event[]) =>
+export const prepared = (state: State, order: Order): ((dice: Dice) => Played<State, Event>) =>
   playedWith(
     (once) => new Course(state, once),
     (course, dice) => {

@@ -5,7 +5,7 @@ import type { Body } from '../figures/unit.ts';
 import { rateOf, chargeBonus } from '../moving/rates.ts';
 import { bodiesIn, bodyOf, firstOf, type State } from '../state.ts';
 import { mm } from '../tables.ts';
-import { judgeCharge } from './judge.ts';
+import { mayGoAt } from './judge.ts';
 
 /** The ways that are tried: straight ahead, and the one that leads there best. */
 const WAYS: readonly (readonly Leg[] | undefined)[] = [[{ go: 'forward', by: mm(1) }], undefined];
@@ -17,12 +17,6 @@ function isNear(state: State, body: Body, foe: Body): boolean {
   const base = baseOf(state, body);
   return gap(base, baseOf(state, foe)) <= rateOf(state, body) + chargeBonus(body) + base.width;
 }
-
-/** Whether a unit may charge or assault an enemy, by any of the ways that are tried. */
-const mayGoAt = (state: State, { id: unit }: Body, at: string): boolean =>
-  (['charge', 'assault'] as const).some((type) =>
-    WAYS.some((legs) => judgeCharge(state, { type, unit, at, ...(legs && { legs }) }).ok),
-  );
 
 /**
  * Whether the first side may still declare in answer: the other has declared charges, and some unit
@@ -39,5 +33,5 @@ export function mayDeclareInAnswer(state: State): boolean {
     .filter(({ side }) => side !== first);
   return bodiesIn(state)
     .filter(({ side }) => side === first)
-    .some((body) => foes.some((foe) => isNear(state, body, foe) && mayGoAt(answering, body, foe.id)));
+    .some((body) => foes.some((foe) => isNear(state, body, foe) && mayGoAt(answering, body, foe, WAYS)));
 }

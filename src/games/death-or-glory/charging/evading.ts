@@ -9,7 +9,7 @@ import { fits, quarters } from '../moving/time.ts';
 import { baseOf } from '../figures/base.ts';
 import { isGeneral, isBattery, isSkirmishing, type Body, type Pose } from '../figures/unit.ts';
 import { changeTime } from '../moving/changes.ts';
-import { isBarred, slowGround } from '../moving/ground.ts';
+import { barredGround } from '../moving/ground.ts';
 import { rateOf } from '../moving/rates.ts';
 import { read } from '../rulings.ts';
 import { unitsIn, type Charge, type State } from '../state.ts';
@@ -54,9 +54,7 @@ const wallsFor = (state: State, body: Body, charger: string) => [
         !(other.side === body.side && (isSkirmishing(other) || isSkirmishing(body))),
     )
     .map((other) => core(baseOf(state, other))),
-  ...slowGround(state)
-    .filter((piece) => isBarred(body, piece))
-    .flatMap(({ pieces }) => pieces),
+  ...barredGround(state, body).flatMap(({ pieces }) => pieces),
   ...beyond(state.size),
 ];
 

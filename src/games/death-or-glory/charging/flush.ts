@@ -6,7 +6,7 @@ import { overlapping } from '../../../geometry/outlines.ts';
 import { dot } from '../../../geometry/vectors.ts';
 import { baseOf } from '../figures/base.ts';
 import { isGeneral, type Body } from '../figures/unit.ts';
-import { isBarred, slowGround } from '../moving/ground.ts';
+import { barredGround } from '../moving/ground.ts';
 import { read } from '../rulings.ts';
 import { overrun } from '../skirmish/give-way.ts';
 import { unitsIn, type State } from '../state.ts';
@@ -50,7 +50,7 @@ function isFree(state: State, body: Body, target: string, { from, end }: { from:
       isGeneral(other) ||
       !overlaps(end, baseOf(state, other)),
   );
-  const ground = slowGround(state).filter((piece) => isBarred(body, piece));
+  const ground = barredGround(state, body);
   const held = overrun(state, body, { start: from, end, direction: from.facing });
   return (
     isClear &&

@@ -155,6 +155,31 @@ function clausesOf(state: State, body: Body, target: Body, { type, way }: { type
   return [...new Set<DgClauseId>(['dg.charge.declare-order', 'dg.charge.bonus', ...own, ...through, ...passed])];
 }
 
+/** Why a unit may neither charge nor assault an enemy, by whatever way. */
+const barredFrom = (state: State, body: Body, at: string): Refused | null =>
+  chargerBarred(state, body) ?? targetBarred(state, body, at);
+
+/**
+ * Whether a unit may charge or assault an enemy by one of some ways, each of them legs or, if
+ * undefined, the one that leads there best: what `judgeCharge` says of each, with no way measured
+ * twice.
+ * @clause dg.charge.declare-order
+ */
+export function mayGoAt(state: State, body: Body, target: Body, ways: readonly ChargeOrder['legs'][]): boolean {
+  if (barredFrom(state, body, target.id) !== null) return false;
+  const { id: unit } = body;
+  const types = (['charge', 'assault'] as const).filter(
+    (type) => secondBarred(state, body, { type, unit, at: target.id }) === null,
+  );
+  return (
+    types.length > 0 &&
+    ways.some((legs) => {
+      const way = chargeWay(state, body, target, legs);
+      return way !== null && types.some((type) => wayBarred(state, body, target, { type, way }) === null);
+    })
+  );
+}
+
 /**
  * May a unit charge, or assault, this enemy by these legs? It is free to, he can be charged, some
  * part of him is in the strip before its front, its charge move is long enough, no ground bars it
@@ -165,8 +190,7 @@ function clausesOf(state: State, body: Body, target: Body, { type, way }: { type
 export function judgeCharge(state: State, { type, unit: id, at, legs }: ChargeOrder): Verdict {
   const body = bodyOf(state, id);
   if (body === undefined) return refused('dg.charge.declare-order', 'no-general', { unit: id });
-  const barred =
-    chargerBarred(state, body) ?? targetBarred(state, body, at) ?? secondBarred(state, body, { type, unit: id, at });
+  const barred = barredFrom(state, body, at) ?? secondBarred(state, body, { type, unit: id, at });
   if (barred !== null) return barred;
   const target = bodyOf(state, at)!;
   const way = chargeWay(state, body, target, legs);

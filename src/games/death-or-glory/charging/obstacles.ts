@@ -6,7 +6,7 @@ import { span, sweep } from '../../../geometry/sweeps.ts';
 import { baseOf } from '../figures/base.ts';
 import { isFormed } from '../figures/formed.ts';
 import { isGeneral, isSkirmishing, type Body, type Unit } from '../figures/unit.ts';
-import { isBarred, slowGround } from '../moving/ground.ts';
+import { barredGround } from '../moving/ground.ts';
 import { bodiesIn, unitsIn, type State } from '../state.ts';
 import type { Step } from './way.ts';
 
@@ -34,9 +34,9 @@ function obstaclesFor(state: State, body: Body, target: string): readonly (InThe
   const units = unitsIn(state)
     .filter((other) => other.id !== body.id && other.id !== target && !passes(other))
     .map((other) => ({ unit: other.id, outline: core(baseOf(state, other)) }));
-  const ground = slowGround(state)
-    .filter((piece) => isBarred(body, piece))
-    .flatMap(({ id, pieces }) => pieces.map((outline) => ({ ground: id, outline })));
+  const ground = barredGround(state, body).flatMap(({ id, pieces }) =>
+    pieces.map((outline) => ({ ground: id, outline })),
+  );
   return [...units, ...ground];
 }
 

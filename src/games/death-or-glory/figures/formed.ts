@@ -23,6 +23,10 @@ export const isRunning = ({ mood }: Body): boolean => mood === 'retreating' || m
 export const orderOf = ({ order, changing }: Body): Body['order'] =>
   changing !== undefined && order === 'formed' ? 'unformed' : order;
 
+/** Whether two bodies touch. @clause dg.melee.contact */
+export const areTouching = (state: Field, one: Body, other: Body): boolean =>
+  areInContact(baseOf(state, one), baseOf(state, other));
+
 /** The enemies that it touches: it is in a melee. @clause dg.melee.contact */
 export const foesTouching = (state: Field, body: Body): readonly Body[] => {
   const base = baseOf(state, body);

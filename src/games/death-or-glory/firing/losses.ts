@@ -23,7 +23,8 @@ export function fall(course: Course, id: string, hit: number): void {
   if (body === undefined || lost === 0) return;
   const { side } = body;
   const clauses = ['dg.scale.men-per-figure', baseClause(body)] as const;
-  const to = lost === body.men ? { at: body.at, facing: body.facing } : closedUp(course.state, body, lost);
+  const { state } = course;
+  const to = lost === body.men ? { at: body.at, facing: body.facing } : course.once(() => closedUp(state, body, lost));
   course.record({ type: 'men-lost', unit: id, side, lost, to, clauses });
   if (lost === body.men) course.record({ type: 'unit-destroyed', unit: id, side, clauses });
 }

@@ -1,6 +1,4 @@
-import { areInContact } from '../../../geometry/contact.ts';
-import { baseOf } from '../figures/base.ts';
-import { isRunning } from '../figures/formed.ts';
+import { areTouching, isRunning } from '../figures/formed.ts';
 import { isFoot, isHorse, type Body } from '../figures/unit.ts';
 import { read } from '../rulings.ts';
 import { bodyOf, type State } from '../state.ts';
@@ -16,9 +14,6 @@ function holds(state: State, id: string, { results }: Tested): boolean {
   const result = results[id] ?? 'stands';
   return body !== undefined && !isRunning(body) && result === 'stands';
 }
-
-const stillTouch = (state: State, one: Body, other: Body): boolean =>
-  areInContact(baseOf(state, one), baseOf(state, other));
 
 const isInColumn = (body: Body): boolean => isFoot(body) && body.formation === 'column';
 const isInLine = (body: Body): boolean => isFoot(body) && body.formation === 'line';
@@ -64,7 +59,7 @@ export function breakIn(course: Course, fought: Fought, tested: Tested): void {
     if (isThrough(fought, each))
       course.record({ type: 'rode-through', unit: fighter, at: foe, clauses: ['dg.melee.cavalry-25-percent'] });
     const [unit, other] = [bodyOf(course.state, fighter)!, bodyOf(course.state, foe)];
-    const isOver = other === undefined || isRunning(other) || !stillTouch(course.state, unit, other);
+    const isOver = other === undefined || isRunning(other) || !areTouching(course.state, unit, other);
     if (isOver || !round.isFirst) continue;
     if (winner === side) burst(course, unit, other);
     if (isInLine(unit) && isInColumn(other) && read(before, 'dg-087') === 'all-figures')

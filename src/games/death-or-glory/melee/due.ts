@@ -2,7 +2,7 @@ import { foesTouching, isRunning } from '../figures/formed.ts';
 import { spentFor } from '../figures/strength-left.ts';
 import type { Body, Fought } from '../figures/unit.ts';
 import { read } from '../rulings.ts';
-import { bodiesIn, type State } from '../state.ts';
+import { bodiesIn, enemiesOf, type State } from '../state.ts';
 
 /**
  * What a body has gone through in its melee: nothing, if a turn lies between. @clause
@@ -44,7 +44,10 @@ function isDue(state: State, one: Body, other: Body): boolean {
 
 /** The enemies whom a body has still to fight in this turn. */
 export const foesDue = (state: State, body: Body): readonly Body[] =>
-  foesTouching(state, body).filter((foe) => isDue(state, body, foe));
+  // Whoever has fought has nobody left, wherever the others stand.
+  enemiesOf(state, body).some((foe) => isDue(state, body, foe))
+    ? foesTouching(state, body).filter((foe) => isDue(state, body, foe))
+    : [];
 
 /** All who fight in one round with a body, itself first. @clause dg.melee.contact @ruling dg-115 */
 export function roundWith(state: State, body: Body): readonly Body[] {

@@ -1,6 +1,6 @@
 import { notePresence } from '../command/presence.ts';
 import { testControl } from '../control/test.ts';
-import { foesTouching, isRunning } from '../figures/formed.ts';
+import { areTouching, isRunning } from '../figures/formed.ts';
 import { runs, uncounted } from '../morale/testing.ts';
 import type { OrderOf } from '../orders.ts';
 import type { Dice } from '../reasons.ts';
@@ -20,7 +20,8 @@ const goesOn = (state: State, { round }: Fought): boolean =>
   round.units.some((id) => {
     const body = bodyOf(state, id);
     if (body === undefined || isRunning(body)) return false;
-    return foesTouching(state, body).some((foe) => round.foes[id]!.includes(foe.id) && !isRunning(foe));
+    const foes = round.foes[id]!.flatMap((foe) => bodyOf(state, foe) ?? []);
+    return foes.some((foe) => !isRunning(foe) && areTouching(state, body, foe));
   });
 
 /**
@@ -72,8 +73,8 @@ export function fightRound(course: Course, order: OrderOf<'fight'>, dice: Dice):
   if (!isEarly) all.forEach(wear);
   const inControl = [...new Set(tested.flatMap((each) => each.inControl))];
   endRound(course, all, inControl);
-  // What a test of control comes to changes nothing about the round.
-  for (const unit of inControl) {
+  // What a test of control comes to changes nothing about the round: odds do not look at it.
+  for (const unit of dice.isCounting === true ? [] : inControl) {
     const body = bodyOf(course.state, unit);
     if (body !== undefined && !isRunning(body)) testControl(course, { unit, because: 'won' }, uncounted(dice));
   }

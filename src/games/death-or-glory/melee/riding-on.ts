@@ -7,7 +7,7 @@ import { sweep } from '../../../geometry/sweeps.ts';
 import { baseOf } from '../figures/base.ts';
 import { foesTouching, isRunning } from '../figures/formed.ts';
 import { isGeneral, type Body } from '../figures/unit.ts';
-import { isBarred, slowGround } from '../moving/ground.ts';
+import { barredGround } from '../moving/ground.ts';
 import { rateOf } from '../moving/rates.ts';
 import { bodiesIn, bodyOf, enemiesOf, unitsIn, type State } from '../state.ts';
 import { CHARGE_BONUS, mm } from '../tables.ts';
@@ -44,9 +44,7 @@ function ride(course: Course, body: Body, through: string): void {
     ...unitsIn(state)
       .filter((other) => other.id !== body.id && other.id !== through && !isGeneral(other))
       .map((other) => core(baseOf(state, other))),
-    ...slowGround(state)
-      .filter((piece) => isBarred(body, piece))
-      .flatMap(({ pieces }) => pieces),
+    ...barredGround(state, body).flatMap(({ pieces }) => pieces),
     ...beyond(state.size),
   ];
   const { by } = sweep(base, base.facing, leftTo(state, body), walls);

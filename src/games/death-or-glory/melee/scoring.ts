@@ -13,6 +13,7 @@ import { FIRE_DIE, FIRE_ROWS, MEN, type DgClauseId } from '../tables.ts';
 import { countedOf, numberOf, type Counted } from './counting.ts';
 import { foughtOf } from './due.ts';
 import type { Duel, Round } from './duels.ts';
+import type { Course } from '../turn/course.ts';
 import { ratioOf, type Ratio } from './fighting.ts';
 import { MELEE } from './modifiers.ts';
 
@@ -130,24 +131,18 @@ export function weigh(state: State, round: Round, duel: Duel): Weighed {
   };
 }
 
-/**
- * A unit fights its foe: one die, read as 1 to 4, with its factors and every modifier; the total is
- * looked up, and tells how many of each hundred men who count it strikes down.
- * @clause dg.melee.resolve dg.melee.casualty-chart dg.command.cinc-influence
- * @ruling dg-016 dg-115
- */
-export function score(state: State, weighed: Weighed, dice: Dice): Score {
+/** What a face of its die does for a unit. @clause dg.melee.casualty-chart @ruling dg-016 */
+function scoreOf(state: State, weighed: Weighed, face: number): Score {
   const { fighter, foe, side, counted, presence, terms, clauses } = weighed;
   const bonus = presence.reduce((all, { value }) => all + value, 0);
-  const valueOf = (face: number): number => FIRE_DIE[faceRead(state, face, bonus)]!;
-  const face = dice.roll(`melee.${fighter}`, PERCENTAGE_DIE, valueOf);
-  const value = valueOf(face);
+  const shown = faceRead(state, face, bonus);
+  const value = FIRE_DIE[shown]!;
   const isToResult = read(state, 'dg-016') === 'to-result';
   const die = cell<DgClauseId>({
     of: fighter,
     clause: 'dg.melee.resolve',
     table: 'die',
-    row: FIRE_ROWS[faceRead(state, face, bonus)]!,
+    row: FIRE_ROWS[shown]!,
     cell: String(value),
   });
   const all = sum<DgClauseId>(fighter, [
@@ -160,4 +155,18 @@ export function score(state: State, weighed: Weighed, dice: Dice): Score {
   ]);
   const { lookup, men } = casualties(state, weighed, all.total, counted);
   return { fighter, foe, side, men: men.total, reasons: [die, all, lookup, men], clauses };
+}
+
+/**
+ * A unit fights its foe: one die, read as 1 to 4, with its factors and every modifier; the total is
+ * looked up, and tells how many of each hundred men who count it strikes down. `before`: the board
+ * on which the round began.
+ * @clause dg.melee.resolve dg.melee.casualty-chart dg.command.cinc-influence
+ * @ruling dg-016 dg-115
+ */
+export function score(course: Course, before: State, weighed: Weighed, dice: Dice): Score {
+  const scored = (face: number): Score => scoreOf(before, weighed, face);
+  // Faces that strike down as many men are alike, whatever they add up to.
+  const face = dice.roll(`melee.${weighed.fighter}`, PERCENTAGE_DIE, (each) => scored(each).men);
+  return course.once(() => scored(face));
 }

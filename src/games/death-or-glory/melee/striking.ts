@@ -4,7 +4,7 @@ import type { Dice } from '../reasons.ts';
 import { read } from '../rulings.ts';
 import { bodyOf, foeOf, type State } from '../state.ts';
 import type { Course } from '../turn/course.ts';
-import { hasCome } from './cover.ts';
+import { hasCome, isSheltered } from './cover.ts';
 import type { Round } from './duels.ts';
 import { score, weigh, type Score } from './scoring.ts';
 
@@ -18,9 +18,12 @@ export interface Fought {
   readonly lost: Readonly<Record<string, number>>;
   /** The side that has won; null if neither has. */
   readonly winner: string | null;
+  /** Who fights in hard cover or in works. */
+  readonly sheltered: readonly string[];
 }
 
 type Struck = Pick<Fought, 'scores' | 'lost'>;
+type Begun = Pick<Fought, 'round' | 'before' | 'sheltered'>;
 
 const menOf = (state: State, id: string): number => bodyOf(state, id)?.men ?? 0;
 
@@ -32,7 +35,7 @@ function strike(course: Course, round: Round, dice: Dice): Struck {
   const before = course.state;
   const weighed = course.once(() => round.duels.map((duel) => weigh(before, round, duel)));
   const scores = weighed.map((each) => {
-    const scored = score(before, each, dice);
+    const scored = score(course, before, each, dice);
     const { fighter: unit, foe: at, side, reasons, clauses } = scored;
     course.record({ type: 'side-scored', unit, side, at, reasons, clauses });
     return scored;
@@ -76,7 +79,7 @@ function winnerOf(before: State, round: Round, [one, other]: readonly [Toll, Tol
 }
 
 /** Settles who has won a round. @clause dg.melee.winner dg.melee.backs-to-enemy */
-function settle(course: Course, before: State, round: Round, struck: Struck): Fought {
+function settle(course: Course, { round, before, sheltered }: Begun, struck: Struck): Fought {
   const own = bodyOf(before, round.units[0]!)!.side;
   const tollOf = (side: string): Toll => {
     const units = round.units.filter((id) => bodyOf(before, id)!.side === side);
@@ -95,7 +98,7 @@ function settle(course: Course, before: State, round: Round, struck: Struck): Fo
   const [mine, theirs] = tolls[0].side === winner ? tolls : [tolls[1], tolls[0]];
   if (winner === null) course.record({ type: 'round-level', units, each: mine.lost, clauses });
   else course.record({ type: 'round-won', side: winner, by: theirs.lost, against: mine.lost, units, clauses });
-  return { round, before, ...struck, winner };
+  return { round, before, ...struck, winner, sheltered };
 }
 
 /**
@@ -112,5 +115,7 @@ function catchRetreating(course: Course, { units, foes }: Round): void {
 export function fightOut(course: Course, round: Round, dice: Dice): Fought {
   catchRetreating(course, round);
   const before = course.state;
-  return settle(course, before, round, strike(course, round, dice));
+  const isIn = (id: string): boolean => isSheltered(before, bodyOf(before, id)!, round.foes[id]!);
+  const sheltered = course.once(() => round.units.filter(isIn));
+  return settle(course, { round, before, sheltered }, strike(course, round, dice));
 }

@@ -1,25 +1,14 @@
 import { isRunning, worse } from '../figures/formed.ts';
 import { spentFor } from '../figures/strength-left.ts';
 import { isSkirmishing, type Body } from '../figures/unit.ts';
-import { isInBuildings } from '../firing/cover.ts';
 import { read } from '../rulings.ts';
-import { bodyOf, type State } from '../state.ts';
+import { bodyOf } from '../state.ts';
 import type { Course } from '../turn/course.ts';
-import { coversFrom } from './cover.ts';
 import { foughtOf } from './due.ts';
 import type { Fought } from './striking.ts';
 import { TIRES } from './tables.ts';
 
 const FATIGUES = ['fresh', 'tired', 'exhausted', 'utterly-exhausted'] as const;
-
-/** Whether a unit fights in hard cover or in works. @clause dg.fatigue.melee-cover */
-const isSheltered = (state: State, body: Body, foes: readonly string[]): boolean =>
-  isInBuildings(state, body) ||
-  foes.some((id) => {
-    const foe = bodyOf(state, id);
-    const covers = foe === undefined ? [] : coversFrom(state, body, foe);
-    return covers.includes('hard') || covers.includes('entrenched');
-  });
 
 /** After one round troops are unformed, and after more they are disordered. @ruling dg-131 */
 function loseOrder(course: Course, body: Body, rounds: number): void {
@@ -53,13 +42,17 @@ function tire(course: Course, body: Body, rounds: number, isInCover: boolean): v
  * What a round does to those who have fought it, but not to those who were caught.
  * @clause dg.melee.unformed-after dg.fatigue.melee dg.fatigue.melee-cover @ruling dg-131
  */
-export function weary(course: Course, { round, before }: Fought, worn: ReadonlySet<string> = new Set()): void {
+export function weary(
+  course: Course,
+  { round, before, sheltered }: Fought,
+  worn: ReadonlySet<string> = new Set(),
+): void {
   const fought = round.units.filter((id) => !worn.has(id) && !isRunning(bodyOf(before, id)!));
   for (const id of fought) {
     const body = bodyOf(course.state, id);
     if (body === undefined) continue;
     const rounds = foughtOf(before, bodyOf(before, id)!).rounds + 1;
     loseOrder(course, body, rounds);
-    tire(course, bodyOf(course.state, id)!, rounds, isSheltered(before, bodyOf(before, id)!, round.foes[id]!));
+    tire(course, bodyOf(course.state, id)!, rounds, sheltered.includes(id));
   }
 }

@@ -8,7 +8,7 @@ import { facingOf } from '../../../geometry/placing.ts';
 import { span, sweep } from '../../../geometry/sweeps.ts';
 import { baseOf } from '../figures/base.ts';
 import { armOf, isSkirmishing, type Body } from '../figures/unit.ts';
-import { isBarred, slowGround } from '../moving/ground.ts';
+import { barredGround } from '../moving/ground.ts';
 import { rateOf } from '../moving/rates.ts';
 import { read } from '../rulings.ts';
 import { bodiesIn, enemiesOf, friendsOf, type State } from '../state.ts';
@@ -99,9 +99,7 @@ export function flee(course: Course, body: Body): readonly Body[] {
   // Without room to turn about it runs as it stands, and only faces the edge.
   const walls = [
     ...enemiesOf(state, body).map((foe) => core(baseOf(state, foe))),
-    ...slowGround(state)
-      .filter((piece) => isBarred(body, piece))
-      .flatMap(({ pieces }) => pieces),
+    ...barredGround(state, body).flatMap(({ pieces }) => pieces),
   ];
   const { by: most } = sweep(turned, turned.facing, routOf(state, body), walls);
   const clauses = ['dg.rally.continue-rout'] as const;

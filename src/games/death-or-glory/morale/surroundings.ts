@@ -4,12 +4,12 @@ import { contact } from '../../../geometry/contact.ts';
 import { edgeOf, EDGES } from '../../../geometry/edges.ts';
 import { gapOfStretches, gapToStretches } from '../../../geometry/gaps.ts';
 import { atMost, SAME } from '../../../geometry/lengths.ts';
-import { edgesOf } from '../../../geometry/outlines.ts';
+import { edgesOf, type Stretch } from '../../../geometry/outlines.ts';
 import { apart, baseOf } from '../figures/base.ts';
 import { hasFlanks } from '../figures/bearing.ts';
 import { foesTouching, isFormed } from '../figures/formed.ts';
 import { isBattery, isHorse, type Body } from '../figures/unit.ts';
-import { isBarred, slowGround } from '../moving/ground.ts';
+import { barredGround } from '../moving/ground.ts';
 import { read } from '../rulings.ts';
 import { chargesAt, enemiesOf, friendsOf, type Field, type State } from '../state.ts';
 import { BESIDE, mm, NEAR, THREATENS } from '../tables.ts';
@@ -21,13 +21,19 @@ type Flank = (typeof FLANKS)[number];
 const beyondLine = (base: Base, flank: Flank, { right }: { readonly right: number }): number =>
   (flank === 'right' ? right : 0 - right) - base.width / 2;
 
+/** An enemy of a unit, and the ground that both stand on. */
+interface Facing {
+  readonly foe: Body;
+  readonly base: Base;
+  readonly other: Base;
+}
+
 /**
  * Whether an enemy who does not touch it threatens a flank: he is formed, foot or horse, in no
  * melee, stands beyond its line and behind that of the front, near enough, and looks at the unit.
  * @ruling dg-095 dg-138
  */
-function threatens(state: Field, body: Body, flank: Flank, foe: Body): boolean {
-  const [base, other] = [baseOf(state, body), baseOf(state, foe)];
+function threatens(state: Field, body: Body, flank: Flank, { foe, base, other }: Facing): boolean {
   const seen = seenFrom(base, middleOf(other, 'front'));
   const isBehind = seen.ahead < base.depth / 2;
   const limit = mm(isHorse(foe) ? THREATENS.horse : THREATENS.foot);
@@ -51,10 +57,12 @@ export function threatenedFlanks(state: Field, body: Body): number {
   if (!hasFlanks(body)) return 0;
   if (body.melee?.flowed === true) return FLANKS.length;
   const base = baseOf(state, body);
-  const foes = enemiesOf(state, body).map((foe) => ({ foe, touched: contact(base, baseOf(state, foe))?.mine }));
-  return FLANKS.filter((flank) =>
-    foes.some(({ foe, touched }) => touched === flank || threatens(state, body, flank, foe)),
-  ).length;
+  const foes = enemiesOf(state, body).map((foe) => {
+    const other = baseOf(state, foe);
+    return { foe, base, other, touched: contact(base, other)?.mine };
+  });
+  return FLANKS.filter((flank) => foes.some((each) => each.touched === flank || threatens(state, body, flank, each)))
+    .length;
 }
 
 /**
@@ -81,14 +89,12 @@ function isCovered(state: Field, body: Body, flank: Flank): boolean {
   const base = baseOf(state, body);
   const side = sideOf(base, flank);
   const isNear = (other: Base): boolean =>
-    atMost(gapToStretches(other, [side]), mm(BESIDE)) && beyondLine(base, flank, seenFrom(base, other.at)) > 0;
-  const edges = EDGES.map((edge) => edgeOf(state.size, edge));
-  const grounds = slowGround(state)
-    .filter((piece) => isBarred(body, piece))
-    .flatMap(({ pieces }) => pieces.flatMap(edgesOf));
+    beyondLine(base, flank, seenFrom(base, other.at)) > 0 && atMost(gapToStretches(other, [side]), mm(BESIDE));
+  const isBeside = (stretch: Stretch): boolean => atMost(gapOfStretches(side, stretch), mm(BESIDE));
   return (
     friendsOf(state, body).some((friend) => isFormed(state, friend) && isNear(baseOf(state, friend))) ||
-    [...edges, ...grounds].some((stretch) => atMost(gapOfStretches(side, stretch), mm(BESIDE)))
+    EDGES.some((edge) => isBeside(edgeOf(state.size, edge))) ||
+    barredGround(state, body).some((piece) => piece.pieces.some((outline) => edgesOf(outline).some(isBeside)))
   );
 }
 

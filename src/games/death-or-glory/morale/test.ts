@@ -16,18 +16,19 @@ export type Result = 'stands' | 'shaken' | 'breaks';
 /** A tenth of the factor is a point of the die. @clause dg.morale.factor */
 const POINT = 10;
 
+/** The factor of a unit, in per cent. @clause dg.morale.factor dg.morale.factors-table */
+function factorTerm(state: State, { type }: Body): Term {
+  const { value, mark } = factor(state, type, 'morale');
+  return fromChart<DgClauseId>('dg.morale.factor', 'morale factor', { value: POINT * value, mark });
+}
+
 /**
  * The factor of a unit and everything that changes it, in per cent.
  * @clause dg.morale.factor dg.morale.factors-table dg.morale.roll dg.morale.commander
  * @ruling dg-002
  */
 function factorTerms(state: State, body: Body): readonly [Term, ...(readonly Term[])] {
-  const { value, mark } = factor(state, body.type, 'morale');
-  return [
-    fromChart<DgClauseId>('dg.morale.factor', 'morale factor', { value: POINT * value, mark }),
-    ...moraleTerms(state, body),
-    ...commanderTerms(state, body),
-  ];
+  return [factorTerm(state, body), ...moraleTerms(state, body), ...commanderTerms(state, body)];
 }
 
 /** What the dice of a test show, in per cent, and the least by which two throws differ. */
@@ -103,4 +104,10 @@ export function rollMorale(
   const clause = ({ stands: 'dg.morale.pass', shaken: 'dg.morale.shaken', breaks: 'dg.morale.break' } as const)[result];
   const test = { ...against<DgClauseId>('below-equal-above', clause, terms, result), number: needed };
   return { result, reason: { ...sum<DgClauseId>(body.id, [term, ...added], test), in: 'percent' } };
+}
+
+/** A test that is only told: its dice and its factor, without what changes it. @clause dg.morale.roll */
+export function plainTest(state: State, body: Body, dice: Dice): Sum {
+  const { term } = thrown(state, body, dice, () => 'stands');
+  return sum<DgClauseId>(body.id, [term, factorTerm(state, body)]);
 }

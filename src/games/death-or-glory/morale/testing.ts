@@ -13,7 +13,7 @@ import type { Course } from '../turn/course.ts';
 import { fallBack } from './falling-back.ts';
 import { flee } from './flight.ts';
 import type { MoraleFacts } from './events.ts';
-import { rollMorale, type Result } from './test.ts';
+import { plainTest, rollMorale, type Result } from './test.ts';
 
 type Cause = MoraleFacts['morale-tested']['because'];
 
@@ -83,23 +83,28 @@ function shake(course: Course, body: Body, { by, stays }: Test): void {
  */
 export const uncounted = (dice: Dice): Dice => ({ ...dice, roll: (purpose, die) => dice.roll(purpose, die, () => 0) });
 
+/** What a test has come to, and why. */
+function tellTest(course: Course, { unit, by }: Test, reason: Sum): void {
+  course.record({
+    type: 'morale-tested',
+    unit,
+    because: CAUSES[by],
+    reasons: [reason],
+    clauses: [by, ...(ALSO[by] ?? []), ...(isSteadied(reason) ? (['dg.command.use'] as const) : [])],
+  });
+}
+
 /**
  * A unit tests its morale, and what comes of it happens at once; null if it is gone or runs.
  * @clause dg.morale.roll dg.morale.pass dg.morale.shaken dg.morale.break @ruling dg-093
  */
 function take(course: Course, test: Test, dice: Dice): Result | null {
-  const { unit: id, by } = test;
+  const { unit: id } = test;
   const body = bodyOf(course.state, id);
   if (body === undefined || isRunning(body)) return null;
   const equalPasses = read(course.state, 'dg-093') === 'equal-passes';
   const { result, reason } = rollMorale(course, body, dice, equalPasses);
-  course.record({
-    type: 'morale-tested',
-    unit: id,
-    because: CAUSES[by],
-    reasons: [reason],
-    clauses: [by, ...(ALSO[by] ?? []), ...(isSteadied(reason) ? (['dg.command.use'] as const) : [])],
-  });
+  tellTest(course, test, reason);
   if (result === 'stands') steadied(course, body);
   if (result === 'shaken') shake(course, body, test);
   if (result === 'breaks') breakUp(course, body);
@@ -179,12 +184,18 @@ export function frightenByRetreat(course: Course, id: string, from: Pose, dice: 
 }
 
 /**
- * Whoever sees friends run tests once in a phase. @clause dg.morale.when-friends-retreat
- * @ruling dg-144
+ * Whoever sees friends run tests once in a phase. Odds end there: they do not look at what the test
+ * comes to.
+ * @clause dg.morale.when-friends-retreat @ruling dg-144
  */
 export function testForRunners(course: Course, unit: string, dice: Dice): void {
   if (course.state.remembered.panicked.includes(unit)) return;
   const test: Test = { unit, by: 'dg.morale.when-friends-retreat' };
+  if (dice.isCounting === true) {
+    const body = bodyOf(course.state, unit);
+    if (body !== undefined && !isRunning(body)) tellTest(course, test, plainTest(course.state, body, uncounted(dice)));
+    return;
+  }
   if (breaks(course, test, uncounted(dice))) runs(course, unit, dice);
 }
 

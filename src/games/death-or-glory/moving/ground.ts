@@ -29,23 +29,26 @@ const outlinesOf = (ground: Ground, row: GroundRow): readonly Outline[] =>
 /** What each kind of ground does. */
 const ROWS: Partial<Readonly<Record<string, GroundRow>>> = { ...GROUND, ...BARRIERS };
 
-/** The ground of the table of difficult terrain on a board, and water that nobody crosses. */
-export const slowGround = ({ terrain }: Pick<Field, 'terrain'>): readonly SlowPiece[] =>
-  Object.entries(terrain).flatMap(([id, ground]) => {
+/** The ground of some kinds on a board, with its outlines. */
+const groundOf = ({ terrain }: Pick<Field, 'terrain'>, isMeant: (row: GroundRow, ground: Ground) => boolean) =>
+  Object.entries(terrain).flatMap(([id, ground]): readonly SlowPiece[] => {
     const row = ROWS[ground.kind];
-    if (row === undefined) return [];
-    return [{ id, ground, row, pieces: outlinesOf(ground, row) }];
+    return row === undefined || !isMeant(row, ground) ? [] : [{ id, ground, row, pieces: outlinesOf(ground, row) }];
   });
 
+/** The ground of the table of difficult terrain on a board, and water that nobody crosses. */
+const slowGround = (state: Pick<Field, 'terrain'>): readonly SlowPiece[] => groundOf(state, () => true);
+
 /**
- * Whether a unit may not enter ground. A general rides as horse does, but over any water that can
+ * The ground that a unit may not enter. A general rides as horse does, but over any water that can
  * be forded.
  */
-export function isBarred(unit: Unit, { row, ground }: SlowPiece): boolean {
-  if (row.bars.includes('foot')) return true;
-  if (isGeneral(unit)) return ground.kind === 'building';
-  return (isHorse(unit) && row.bars.includes('horse')) || (isBattery(unit) && row.bars.includes('guns'));
-}
+export const barredGround = (state: Pick<Field, 'terrain'>, unit: Unit): readonly SlowPiece[] =>
+  groundOf(state, ({ bars }, { kind }) => {
+    if (bars.includes('foot')) return true;
+    if (isGeneral(unit)) return kind === 'building';
+    return (isHorse(unit) && bars.includes('horse')) || (isBattery(unit) && bars.includes('guns'));
+  });
 
 /**
  * How much of its move a length takes on ground: half of normal takes twice as much. @ruling dg-069

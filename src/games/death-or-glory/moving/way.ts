@@ -13,7 +13,7 @@ import { refused, type Annotation, type Refused } from '../reasons.ts';
 import { read } from '../rulings.ts';
 import { enemiesOf, unitsIn, type Field } from '../state.ts';
 import { GAP, mm, type DgClauseId } from '../tables.ts';
-import { isBarred, slowGround } from './ground.ts';
+import { barredGround } from './ground.ts';
 import { directionOf, unitAfter, type Stride } from './walk.ts';
 
 /** The way of a unit, as it is drawn. */
@@ -86,14 +86,12 @@ function obstaclesFor(state: Field, unit: Unit, standing: readonly Standing[]): 
           }
         : { outlines: [core(base)], unit: other.id, clause: 'dg.move.blocked', reason: 'in-the-way' };
     });
-  const ground = slowGround(state)
-    .filter((piece) => isBarred(unit, piece))
-    .map(({ id, pieces, row }): Obstacle => ({
-      outlines: pieces,
-      ground: id,
-      clause: row.clause,
-      reason: 'impassable',
-    }));
+  const ground = barredGround(state, unit).map(({ id, pieces, row }): Obstacle => ({
+    outlines: pieces,
+    ground: id,
+    clause: row.clause,
+    reason: 'impassable',
+  }));
   return [...others, ...ground];
 }
 

@@ -11,7 +11,7 @@ import { dot, size, way, type Point } from '../../../geometry/vectors.ts';
 import { baseOf } from '../figures/base.ts';
 import { isFormed, isRunning } from '../figures/formed.ts';
 import { isSkirmishing, type Body } from '../figures/unit.ts';
-import { isBarred, slowGround } from '../moving/ground.ts';
+import { barredGround } from '../moving/ground.ts';
 import { directionOf, type Stride } from '../moving/walk.ts';
 import { mayShare } from '../moving/way.ts';
 import { read } from '../rulings.ts';
@@ -74,9 +74,7 @@ const wallsFor = (state: State, { id, side }: Body, mover: string) => [
   ...unitsIn(state)
     .filter((other) => other.id !== id && other.id !== mover && other.side !== side)
     .map((other) => core(baseOf(state, other))),
-  ...slowGround(state)
-    .filter((piece) => isBarred(state.units[id]!, piece))
-    .flatMap(({ pieces }) => pieces),
+  ...barredGround(state, state.units[id]!).flatMap(({ pieces }) => pieces),
   ...beyond(state.size),
 ];
 

@@ -1,4 +1,4 @@
-import { playedWith } from '../../contract/course.ts';
+import { playedWith, type Played } from '../../contract/prepared.ts';
 import { react } from '../charging/react.ts';
 import { declare } from '../charging/declare.ts';
 import { rate, recover } from '../command/generals.ts';
@@ -17,10 +17,11 @@ import { rollInitiative } from './initiative.ts';
 import { afterDeclaring, endPhase } from './phases.ts';
 
 /** The events of an order that `judge` has allowed on this board. */
-export const carryOut = (state: State, order: Order, dice: Dice): readonly Event[] => prepared(state, order)(dice);
+export const carryOut = (state: State, order: Order, dice: Dice): readonly Event[] =>
+  prepared(state, order)(dice).events;
 
 /** The same in two parts: what the dice so far decide is measured once, however the others fall. */
-export const prepared = (state: State, order: Order): ((dice: Dice) => readonly Event[]) =>
+export const prepared = (state: State, order: Order): ((dice: Dice) => Played<State, Event>) =>
   playedWith(
     (once) => new Course(state, once),
     (course, dice) => play(course, order, dice),

@@ -17,7 +17,7 @@ import { baseOf } from './bodies/bases.ts';
 import { judgeMarch, marches, placesAhead, straightTo } from './bodies/march.ts';
 import { beside, CARDS, kindOf, misplaced, seenDraw } from './cards/hands.ts';
 import { covers, goTo, posted, RANGE, type Post } from './places/places.ts';
-import { horizons, policy, prepared, suppose } from './volleys/index.ts';
+import { apply, horizons, policy, prepared, suppose } from './volleys/index.ts';
 import { begun, PHASES, reachOf, settled, sidesOf, TABLE, type State, type Unit } from './state.ts';
 
 type Refusals = Record<'over' | 'not-now' | 'no-card', Params> &
@@ -188,7 +188,7 @@ export const rules = completeRules({
       ...laid(state, chosen).map((cards): Order => ({ type: 'lay', with: cards })),
     ],
   }),
-  carryOut: (state, order, dice) => prepared(state, order)(dice),
+  carryOut: (state, order, dice) => prepared(state, order)(dice).events,
   prepared,
   policy,
   horizons,
@@ -196,7 +196,7 @@ export const rules = completeRules({
   words: speak<Picket>(words),
   phases: PHASES,
   charts: CHARTS,
-  apply: (state: State, { sets }: Event) => settled({ ...state, ...sets }),
+  apply,
   outcomes: {
     ...ofTargets({ safe: 'unharmed', stands: 'shaken', wavers: 'shaken', thinned: 'thinned', runs: 'routed' }),
     ...ofTargets({ gone: 'destroyed', contact: 'shaken' }),

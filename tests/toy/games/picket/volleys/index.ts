@@ -2,14 +2,26 @@ import type { Dice } from '../../../../../src/core/dice.ts';
 import type { Policy, Supposition } from '../../../../../src/games/contract/engine.ts';
 import { holding, holds } from '../../../../../src/games/contract/hands.ts';
 import { firstOption } from '../../../../../src/games/contract/odds.ts';
+import type { Played } from '../../../../../src/games/contract/prepared.ts';
 import type { Order } from '../orders.ts';
 import { carryOut, type Event } from '../play.ts';
 import { foe, settled, type State } from '../state.ts';
 import { close, fight } from './charge.ts';
 import { volley } from './volley.ts';
 
+/** Records one event. */
+export const apply = (state: State, { sets }: Event): State => settled({ ...state, ...sets });
+
 /** Measures an order, and then plays it with any dice. */
-export function prepared(state: State, order: Order): (dice: Dice) => readonly Event[] {
+export function prepared(state: State, order: Order): (dice: Dice) => Played<State, Event> {
+  const play = measured(state, order);
+  return (dice) => {
+    const events = play(dice);
+    return { events, state: events.reduce(apply, state) };
+  };
+}
+
+function measured(state: State, order: Order): (dice: Dice) => readonly Event[] {
   const { volley: fired, charge } = state;
   if (order.type === 'volley' && state.hands === undefined) return volley(state, order, []);
   if (fired && (order.type === 'lay' || order.type === 'keep'))
