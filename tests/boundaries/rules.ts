@@ -46,7 +46,9 @@ const DOORS = [
   'charts/page',
   'charts/reference',
   'charts/watch',
+  'compare/fitting',
   'compare/start',
+  'embed/height',
   'progress/load-progress',
   'search/page',
 ];

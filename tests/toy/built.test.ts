@@ -76,3 +76,34 @@ test('a ruling of it leads to its board under another reading, and that board ba
     `<li id="${other}" data-reading="${other}"><a href="/rulings/pk-001/#${other}"`,
   );
 });
+
+/** The structured data of a page. */
+function structured(page: string): unknown {
+  const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text(join(page, 'index.html')))!;
+  return JSON.parse(json!);
+}
+
+test('programs read what a page is about', () => {
+  expect(structured('')).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    potentialAction: { target: 'https://club.example/search/?q={search_term_string}' },
+  });
+  expect(structured('learn/picket/in-the-dark')).toMatchObject({
+    '@type': 'LearningResource',
+    isPartOf: { '@type': 'Course', name: 'Picket' },
+    url: 'https://club.example/learn/picket/in-the-dark/',
+  });
+  expect(structured('rulings/pk-001')).toMatchObject({
+    '@type': 'QAPage',
+    mainEntity: { '@type': 'Question', acceptedAnswer: { '@type': 'Answer' } },
+    url: 'https://club.example/rulings/pk-001/',
+  });
+});
+
+test('a site whose address is known has feeds of its rulings and a sitemap with dates', () => {
+  expect(text('rulings/feed.xml')).toContain('https://club.example/rulings/pk-001/');
+  const { items } = JSON.parse(text('rulings/feed.json')) as { readonly items: readonly { readonly url: string }[] };
+  expect(items.map(({ url }) => url)).toContain('https://club.example/rulings/pk-001/');
+  expect(text('sitemap-0.xml')).toContain('<loc>https://club.example/rulings/pk-001/</loc>');
+});
