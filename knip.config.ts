@@ -7,6 +7,7 @@ export default {
     // Named in the page by their addresses.
     'src/islands/player/player.tsx',
     'src/islands/progress/progress.ts',
+    'src/islands/lengths/lengths.ts',
     // Fetched as one chunk, and used by the name of that chunk.
     'src/islands/orders/tools.ts',
     // Routes of the dev server, added by its integration.

@@ -4,6 +4,8 @@
 declare const __PLAYER__: string;
 /** The same for the module that stores the reader's progress. */
 declare const __PROGRESS__: string;
+/** The same for the module that tells lengths in both units, which imports no other. */
+declare const __LENGTHS__: string;
 /** The path the site is published under, without a slash at its end: `/drill-square`. */
 declare const __BASE__: string;
 /** The repository that pages link to, `https://github.com/owner/name`; empty if it is not known. */

@@ -1,5 +1,7 @@
-const THEMES = ['system', 'light', 'dark'] as const;
-type Theme = (typeof THEMES)[number];
+import { followStored } from './stored.ts';
+
+/** What follows each theme when its button is pressed. */
+const NEXT: Readonly<Record<string, string>> = { system: 'light', light: 'dark', dark: 'system' };
 
 /**
  * Makes the header's button cycle through the themes. The choice is stored if the browser allows
@@ -7,32 +9,21 @@ type Theme = (typeof THEMES)[number];
  * when the browser shows this page again from its cache.
  */
 export function handleThemeToggle(): void {
-  const root = document.documentElement;
-  const button = document.querySelector('[data-theme-toggle]');
-  const now = (): Theme => THEMES.find((theme) => theme === root.dataset.theme) ?? 'system';
-  const show = (theme: Theme): void => {
-    if (theme === 'system') delete root.dataset.theme;
-    else root.dataset.theme = theme;
-    button?.setAttribute('aria-label', `Colours: ${theme.replace('system', 'as the system')}`);
+  const { dataset } = document.documentElement;
+  const button = document.querySelector<HTMLElement>('[data-theme-toggle]')!;
+  const show = (theme = 'system'): void => {
+    dataset.theme = theme;
+    if (theme === 'system') delete dataset.theme;
+    button.ariaLabel = `Colours: ${theme.replace('system', 'as the system')}`;
   };
-  button?.addEventListener('click', () => {
-    const next = THEMES[(THEMES.indexOf(now()) + 1) % THEMES.length] ?? 'system';
+  button.onclick = () => {
+    const next = NEXT[dataset.theme ?? 'system'];
     show(next);
     try {
-      localStorage.setItem('theme', next);
-    } catch {
-      // Storage is forbidden.
-    }
-  });
-  const follow = (): void => {
-    try {
-      const stored = localStorage.getItem('theme');
-      show(THEMES.find((theme) => theme === stored) ?? 'system');
+      localStorage.theme = next;
     } catch {
       // Storage is forbidden.
     }
   };
-  addEventListener('storage', follow);
-  addEventListener('pageshow', follow);
-  show(now());
+  followStored(({ theme }) => show(theme as string | undefined));
 }

@@ -7,6 +7,7 @@ const FILES = [
   { fileName: '_astro/web.x2.js', name: 'web', imports: [] },
   { fileName: '_astro/steps.x3.js', name: 'steps', imports: ['_astro/web.x2.js', '_astro/player.x1.js'] },
   { fileName: '_astro/progress.x4.js', name: 'progress', imports: [] },
+  { fileName: '_astro/lengths.x6.js', name: 'lengths', imports: [] },
   { fileName: '_astro/player.x5.css', name: 'player' },
 ];
 
@@ -14,6 +15,7 @@ test('a module needs all its direct and indirect imports, itself first and each 
   expect(moduleFilesOf(FILES)).toEqual({
     player: ['_astro/player.x1.js', '_astro/web.x2.js', '_astro/steps.x3.js'],
     progress: ['_astro/progress.x4.js'],
+    lengths: ['_astro/lengths.x6.js'],
   });
 });
 
@@ -26,11 +28,12 @@ test('a module that was not built is reported', () => {
 test('placeholders in a page are replaced by URLs under its base', () => {
   // The board of a reading has an @ in its id.
   const board = '<figure data-board="dg.a-first-volley@player-chooses" data-player="{files of player}"></figure>';
-  const page = `${board}<i data-progress="{files of progress}"></i><b data-player="{files of player}"></b>`;
-  expect(withAddresses(page, { player: ['_astro/a.js', '_astro/b.js'], progress: ['_astro/c.js'] }, '/base')).toBe(
+  const page = `${board}<i data-progress="{files of progress}"></i><b data-player="{files of player}"></b><u data-lengths="{files of lengths}"></u>`;
+  const files = { player: ['_astro/a.js', '_astro/b.js'], progress: ['_astro/c.js'], lengths: ['_astro/d.js'] };
+  expect(withAddresses(page, files, '/base')).toBe(
     '<figure data-board="dg.a-first-volley@player-chooses" data-player="/base/_astro/a.js /base/_astro/b.js"></figure>' +
       '<i data-progress="/base/_astro/c.js"></i>' +
-      '<b data-player="/base/_astro/a.js /base/_astro/b.js"></b>',
+      '<b data-player="/base/_astro/a.js /base/_astro/b.js"></b><u data-lengths="/base/_astro/d.js"></u>',
   );
 });
 

@@ -12,10 +12,12 @@ import {
 const SOURCES: Readonly<Record<Module, string>> = {
   player: 'src/islands/player/player.tsx',
   progress: 'src/islands/progress/progress.ts',
+  lengths: 'src/islands/lengths/lengths.ts',
 };
 
 /**
- * Vite settings that build the board player and the progress code as modules that no page imports.
+ * Vite settings that build the board player, the progress code and what tells lengths in both units
+ * as modules that no page imports.
  * A small script in the page loads them when the reader first shows an intent to use them, from
  * addresses that are inserted into the finished pages. Astro's own islands would load their runtime
  * and Solid's hydration on every page before that. `served` is the site's base if the dev server
@@ -26,7 +28,7 @@ export function playerModules(served: string | undefined, built: (moduleFiles: M
   const address = (module: Module): string =>
     JSON.stringify(served === undefined ? placeholderOf(module) : `${served}/${SOURCES[module]}`);
   return {
-    define: { __PLAYER__: address('player'), __PROGRESS__: address('progress') },
+    define: { __PLAYER__: address('player'), __PROGRESS__: address('progress'), __LENGTHS__: address('lengths') },
     plugins: [emitModules((files) => built(moduleFilesOf(files))), fetchedFirst],
   };
 }

@@ -6,7 +6,7 @@ export interface BuiltFile {
 }
 
 /** The modules that no page imports. */
-export const MODULES = ['player', 'progress'] as const;
+export const MODULES = ['player', 'progress', 'lengths'] as const;
 export type Module = (typeof MODULES)[number];
 
 /**
@@ -32,7 +32,7 @@ export function moduleFilesOf(files: readonly BuiltFile[]): ModuleFiles {
     for (const file of found) for (const each of imports.get(file) ?? []) found.add(each);
     return [...found];
   };
-  return { player: closure('player'), progress: closure('progress') };
+  return { player: closure('player'), progress: closure('progress'), lengths: closure('lengths') };
 }
 
 /**

@@ -1,0 +1,52 @@
+import { expect } from '@playwright/test';
+import { test } from './board/kept.ts';
+
+const CHAPTER = 'learn/regiments-and-roundshot/nothing-moves-without-a-card/';
+
+test('a switch that is kept tells each length in its other unit too', async ({ page }) => {
+  await page.goto(CHAPTER);
+  const main = page.locator('main');
+  const both = main.locator('.both');
+  const button = page.getByRole('button', { name: 'Lengths in both units' });
+  // Boards further down are filled in while the page is read.
+  const table = main.locator('table').filter({ hasText: '2 inches' }).first();
+  const before = await table.textContent();
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await expect(both.first()).toHaveText(/^ ?\([\d.]+ cm\)$/);
+  await expect(table).toContainText('2 inches (5.1 cm)');
+
+  await page.goto('compare/');
+  await expect(button, 'kept on the next page').toHaveAttribute('aria-pressed', 'true');
+  await expect(both.first()).toBeAttached();
+  await expect(main, 'feet in metres').toContainText(/\(0\.6 (?:by 0\.9 )?m\)/);
+
+  await page.goto(CHAPTER);
+  await expect(both.first()).toBeAttached();
+  await button.click();
+  await expect(both).toHaveCount(0);
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  expect(await table.textContent(), 'the text is as it was').toBe(before);
+  await page.reload();
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  await expect(both).toHaveCount(0);
+});
+
+test('what a board says later is told in both units, each length once', async ({ page }) => {
+  await page.goto(CHAPTER);
+  await page.getByRole('button', { name: 'Lengths in both units' }).click();
+  const board = page.locator('[data-board]').first();
+  const panel = board.locator('[data-panel]');
+  const turn = (way: string) => board.locator(`[data-turn=${way}]`).click();
+  const twice = () => panel.evaluate((element) => /(\([\d.]+\s(?:cm|m)\))\s?\1/.test(element.textContent));
+  for (const way of ['next', 'next', 'back', 'back', 'next', 'next']) {
+    await turn(way);
+    await expect.poll(twice, `after ${way}`).toBe(false);
+  }
+  // A step that the board has kept comes back without what was added.
+  await page.getByRole('button', { name: 'Lengths in both units' }).click();
+  await turn('back');
+  await turn('back');
+  await expect(page.locator('.both')).toHaveCount(0);
+});
