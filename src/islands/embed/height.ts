@@ -1,11 +1,11 @@
 /** What a board says to the page that shows it in a frame: how high it is, in CSS pixels. */
-export interface HeightTold {
+interface HeightTold {
   readonly type: 'drill-square:height';
   readonly height: number;
 }
 
 /** What the page around may ask at any time. */
-export const ASKS = 'drill-square:ask';
+const ASKS = 'drill-square:ask';
 
 /**
  * Tells the page around this one how high the content is, whenever that changes and when it asks:
