@@ -13,7 +13,7 @@ export interface GameFacts {
   readonly alone: { readonly well: boolean; readonly says: string };
 }
 
-/** What a reader may answer. The answer `any` counts for every game alike, as one that is missing. */
+/** What a reader may answer. `any` counts for every game alike, as does a missing answer. */
 export const QUESTIONS = [
   {
     id: 'table',

@@ -56,7 +56,7 @@ export class BothUnits {
     this.#observer.takeRecords();
   }
 
-  /** Tells all lengths in an element, if it is on; takes away what is a copy of an earlier telling. */
+  /** Tells all lengths in an element, if it is on; takes away copies of earlier tellings. */
   #tellAll(root: Element): void {
     for (const both of root.querySelectorAll('.both')) this.#removeCopy(both);
     if (root.closest(SKIPPED) === null) for (const text of textsIn(root)) this.#tell(text);

@@ -10,7 +10,7 @@ const SIGN: Readonly<Record<Unit, string>> = { in: '″', ft: '\u00A0ft', mm: '\
 
 /** From this many inches on a centimetre is told in wholes. */
 const WHOLE_FROM = 4;
-/** From this many inches or feet on they are told in halves; before that 7 and 8 cm would be one. */
+/** From so many inches or feet on they are told in halves; before, 7 and 8 cm would be one. */
 const HALVES_FROM = 3.5;
 
 /** The longest length in millimetres that is one of a table; longer ones are of the ground. */
@@ -39,8 +39,8 @@ function inOther(count: number, unit: Unit): string {
 /**
  * Tells counts of a unit in the other one: inches as centimetres (whole ones from four inches on,
  * before that tenths), feet as metres, millimetres and centimetres as inches and metres as feet
- * (halves from three and a half on, before that tenths). `joints` are the words between the counts. Null for
- * what is no length of a table: nothing, or more than five metres.
+ * (halves from three and a half on, before that tenths). `joints` are the words between the
+ * counts. Null for what is no length of a table: nothing, or more than five metres.
  */
 export function inOtherUnit(counts: readonly number[], joints: readonly string[], unit: Unit): string | null {
   if (counts.some((count) => millimetres(count, unit) > LONGEST)) return null;

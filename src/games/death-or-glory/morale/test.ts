@@ -106,7 +106,10 @@ export function rollMorale(
   return { result, reason: { ...sum<DgClauseId>(body.id, [term, ...added], test), in: 'percent' } };
 }
 
-/** A test that is only told: its dice and its factor, without what changes it. @clause dg.morale.roll */
+/**
+ * A test that is only told: its dice and its factor, without what changes it.
+ * @clause dg.morale.roll
+ */
 export function plainTest(state: State, body: Body, dice: Dice): Sum {
   const { term } = thrown(state, body, dice, () => 'stands');
   return sum<DgClauseId>(body.id, [term, factorTerm(state, body)]);
