@@ -27,10 +27,9 @@ test('a frame on another page becomes as high as its board, and is stepped by ke
     expect(outer).not.toBe(640);
   }).toPass();
 
-  const panel = inside.locator('[data-kind]').first();
   await inside.locator('[data-turn=next]').focus();
   await page.keyboard.press('Enter');
-  await expect(panel).toHaveAttribute('data-kind', 'before');
+  await expect(inside.getByText('Step 2 of 9').first()).toBeVisible();
   await inside.getByText('The script of this board').click();
   await expect(async () => {
     const [outer, inner] = await heights();

@@ -14,13 +14,13 @@ test('a switch that is kept tells each length in its other unit too', async ({ p
   await expect(button).toHaveAttribute('aria-pressed', 'false');
   await button.click();
   await expect(button).toHaveAttribute('aria-pressed', 'true');
-  await expect(both.first()).toHaveText(/^ ?\([\d.]+ cm\)$/);
+  await expect(both.first()).toHaveText(/^\s?\([\d.]+\scm\)$/);
   await expect(table).toContainText('2 inches (5.1 cm)');
 
   await page.goto('compare/');
   await expect(button, 'kept on the next page').toHaveAttribute('aria-pressed', 'true');
   await expect(both.first()).toBeAttached();
-  await expect(main, 'feet in metres').toContainText(/\(0\.6 (?:by 0\.9 )?m\)/);
+  await expect(main, 'feet in metres').toContainText(/\(0\.6\s(?:by\s0\.9\s)?m\)/);
 
   await page.goto(CHAPTER);
   await expect(both.first()).toBeAttached();
