@@ -12,6 +12,7 @@ const SECOND_ROOT = 'tests/toy';
  */
 const OF_EVERY_GAME = [
   'laws',
+  'laws-of-alike-faces',
   'laws-of-input',
   'laws-of-maps',
   'laws-of-answers',

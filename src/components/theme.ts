@@ -25,5 +25,6 @@ export function handleThemeToggle(): void {
       // Storage is forbidden.
     }
   };
-  followStored(({ theme }) => show(theme as string | undefined));
+  // What is stored may be none of the themes.
+  followStored(({ theme }) => show(NEXT[theme as string] && (theme as string)));
 }

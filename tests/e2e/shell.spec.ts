@@ -92,4 +92,11 @@ test('the colour scheme that is chosen in another tab holds here too, and on the
   await choose();
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await expect(root).not.toHaveAttribute('data-theme');
+  // Whatever stands in the storage, the page has one of its themes.
+  await page.evaluate(() => {
+    localStorage.setItem('theme', 'mauve');
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  await expect(root).not.toHaveAttribute('data-theme');
+  await expect(toggle).toHaveAccessibleName('Colours: as the system');
 });

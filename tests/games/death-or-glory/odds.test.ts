@@ -62,6 +62,31 @@ describe('the odds of a volley', () => {
     expect(Object.keys(everyWay((dice) => (runs(dice) ? 'runs' : 'stays')))).toEqual(['stays']);
   });
 
+  test('leave out what the others come to whose general falls', () => {
+    const chief = { type: 'commander-in-chief', at: [900, 540], facing: 'south', rating: 0, brigade: 'left' };
+    const shy = {
+      ...FOE,
+      at: [760, 560],
+      figures: 20,
+      lost: 200,
+      condition: ['disordered', 'exhausted'],
+      brigade: 'left',
+    };
+    const state = crowd(0, { shy, chief });
+    const order = read(state, FIRE);
+    const of = (dice: Dice): string =>
+      engine
+        .carryOut(state, order, dice)
+        .flatMap((event) => ('unit' in event && event.unit === 'shy' ? [event.type] : []))
+        .join(' ');
+    expect(of(scripted([{ 'fire.unit': 0 }, { 'risk.chief': 0 }, { 'morale.foe': 9 }, { 'morale.shy': 9 }]))).toBe(
+      'morale-tested unit-broke',
+    );
+    expect(new Set(Object.keys(everyWay(of)).flatMap((types) => types.split(' ')))).toEqual(
+      new Set(['morale-tested', '']),
+    );
+  });
+
   test('say where they end', () => {
     const of = (state: State) => oddsOf(engine, state, read(state, FIRE))?.assumes;
     expect(of(crowd(6))).toBe(

@@ -4,7 +4,7 @@ import { factor } from '../charts/troops.ts';
 import { foesTouching, isRunning } from '../figures/formed.ts';
 import type { Body } from '../figures/unit.ts';
 import { fallBack } from '../morale/falling-back.ts';
-import { uncounted } from '../morale/testing.ts';
+import { uncounted } from '../morale/test.ts';
 import { add, type Dice, type Sum, type Term } from '../reasons.ts';
 import { bodyOf, type State } from '../state.ts';
 import type { DgClauseId } from '../tables.ts';
@@ -129,14 +129,16 @@ function obey(course: Course, body: Body, { pursues, holds, from }: Band, isWon:
 
 /**
  * A unit tests its control: it is out of hand for the next turns, follows orders, is held back, or
- * retires at once. Who runs is under nobody’s orders, and takes no test.
+ * retires at once. Who runs is under nobody’s orders, and takes no test. Odds look at what a charge
+ * that made no contact comes to; nothing follows from the other tests while they are counted.
  * @clause dg.control.roll dg.control.result dg.control.when-won dg.control.when-commander-killed
  * dg.control.when-no-contact @ruling dg-012 dg-102 dg-143
  */
 export function testControl(course: Course, { unit: id, because }: ControlTest, dice: Dice): void {
   const body = bodyOf(course.state, id);
   if (body === undefined || isRunning(body)) return;
-  const { reason, band, isLed } = rollControl(course, body, dice);
+  const isAside = dice.isCounting === true && because !== 'no-contact';
+  const { reason, band, isLed } = rollControl(course, body, isAside ? uncounted(dice) : dice);
   course.record({
     type: 'control-tested',
     unit: id,
@@ -144,7 +146,7 @@ export function testControl(course: Course, { unit: id, because }: ControlTest, 
     reasons: [reason],
     clauses: [CAUSES[because], ...(isLed ? (['dg.command.use'] as const) : [])],
   });
-  obey(course, body, band, because === 'won');
+  if (!isAside) obey(course, body, band, because === 'won');
 }
 
 /**
@@ -153,5 +155,5 @@ export function testControl(course: Course, { unit: id, because }: ControlTest, 
  * @clause dg.control.when-commander-killed @ruling dg-117
  */
 export function testLeaderless(course: Course, units: readonly string[], dice: Dice): void {
-  for (const unit of units) testControl(course, { unit, because: 'commander' }, uncounted(dice));
+  for (const unit of units) testControl(course, { unit, because: 'commander' }, dice);
 }

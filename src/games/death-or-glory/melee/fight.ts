@@ -1,7 +1,7 @@
 import { notePresence } from '../command/presence.ts';
 import { testControl } from '../control/test.ts';
 import { areTouching, isRunning } from '../figures/formed.ts';
-import { runs, uncounted } from '../morale/testing.ts';
+import { runs } from '../morale/testing.ts';
 import type { OrderOf } from '../orders.ts';
 import type { Dice } from '../reasons.ts';
 import { read } from '../rulings.ts';
@@ -73,10 +73,10 @@ export function fightRound(course: Course, order: OrderOf<'fight'>, dice: Dice):
   if (!isEarly) all.forEach(wear);
   const inControl = [...new Set(tested.flatMap((each) => each.inControl))];
   endRound(course, all, inControl);
-  // What a test of control comes to changes nothing about the round: odds do not look at it.
+  // Odds of a round end before its tests of control.
   for (const unit of dice.isCounting === true ? [] : inControl) {
     const body = bodyOf(course.state, unit);
-    if (body !== undefined && !isRunning(body)) testControl(course, { unit, because: 'won' }, uncounted(dice));
+    if (body !== undefined && !isRunning(body)) testControl(course, { unit, because: 'won' }, dice);
   }
   notePresence(course);
 }

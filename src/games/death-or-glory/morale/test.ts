@@ -107,10 +107,16 @@ export function rollMorale(
 }
 
 /**
- * A test that is only told: its dice and its factor, without what changes it.
+ * Dice of a test that odds leave out, because they are about the unit that an order is given about:
+ * it does not matter what they show, for nothing follows from them.
+ */
+export const uncounted = (dice: Dice): Dice => ({ ...dice, roll: (purpose, die) => dice.roll(purpose, die, () => 0) });
+
+/**
+ * A test that odds leave out, as it is told: its dice and its factor, without what changes it.
  * @clause dg.morale.roll
  */
 export function plainTest(state: State, body: Body, dice: Dice): Sum {
-  const { term } = thrown(state, body, dice, () => 'stands');
+  const { term } = thrown(state, body, uncounted(dice), () => 'stands');
   return sum<DgClauseId>(body.id, [term, factorTerm(state, body)]);
 }

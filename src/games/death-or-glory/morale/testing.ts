@@ -77,12 +77,6 @@ function shake(course: Course, body: Body, { by, stays }: Test): void {
   if (!halts && body.formation !== 'square') fallBack(course, body);
 }
 
-/**
- * Dice of a test that odds leave out: they are about the unit that an order is given about, and
- * whatever such a test comes to, it changes nothing about that.
- */
-export const uncounted = (dice: Dice): Dice => ({ ...dice, roll: (purpose, die) => dice.roll(purpose, die, () => 0) });
-
 /** What a test has come to, and why. */
 function tellTest(course: Course, { unit, by }: Test, reason: Sum): void {
   course.record({
@@ -113,6 +107,17 @@ function take(course: Course, test: Test, dice: Dice): Result | null {
 
 /** The same, and whether the unit breaks. */
 const breaks = (course: Course, test: Test, dice: Dice): boolean => take(course, test, dice) === 'breaks';
+
+/**
+ * The same for a test that odds leave out: while they are counted it is only told, and nothing
+ * follows from it.
+ */
+function breaksAside(course: Course, test: Test, dice: Dice): boolean {
+  if (dice.isCounting !== true) return breaks(course, test, dice);
+  const body = bodyOf(course.state, test.unit);
+  if (body !== undefined && !isRunning(body)) tellTest(course, test, plainTest(course.state, body, dice));
+  return false;
+}
 
 /** Units test one after the other, and nobody sees yet who runs: what each test comes to. */
 export const takeTests = (
@@ -191,12 +196,7 @@ export function frightenByRetreat(course: Course, id: string, from: Pose, dice: 
 export function testForRunners(course: Course, unit: string, dice: Dice): void {
   if (course.state.remembered.panicked.includes(unit)) return;
   const test: Test = { unit, by: 'dg.morale.when-friends-retreat' };
-  if (dice.isCounting === true) {
-    const body = bodyOf(course.state, unit);
-    if (body !== undefined && !isRunning(body)) tellTest(course, test, plainTest(course.state, body, uncounted(dice)));
-    return;
-  }
-  if (breaks(course, test, uncounted(dice))) runs(course, unit, dice);
+  if (breaksAside(course, test, dice)) runs(course, unit, dice);
 }
 
 /**
@@ -208,7 +208,7 @@ export function testAll(course: Course, tests: readonly Test[], dice: Dice, abou
   const isAbout = ({ unit }: Test): boolean => about?.includes(unit) ?? true;
   const first = tests.filter((each) => isAbout(each) && breaks(course, each, dice));
   for (const { unit } of first) runs(course, unit, dice);
-  for (const each of tests) if (!isAbout(each) && breaks(course, each, uncounted(dice))) runs(course, each.unit, dice);
+  for (const each of tests) if (!isAbout(each) && breaksAside(course, each, dice)) runs(course, each.unit, dice);
 }
 
 /**

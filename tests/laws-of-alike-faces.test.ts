@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import type { Dice, Die } from '../src/core/dice.ts';
+import { leastText } from '../src/core/fraction.ts';
+import { TooManyWays, type Chances } from '../src/core/ways.ts';
+import { countOdds } from '../src/games/contract/odds.ts';
+import type { AnyRules, Awaiting, OrderLike } from '../src/games/contract/engine.ts';
+import { scenarioFiles } from '../src/library/files.ts';
+import { games, library } from '../src/library/plays.ts';
+import { engineOf } from '../src/register/index.ts';
+import { playScenario } from '../src/scenario/play/play.ts';
+
+/*
+ * Odds try one of several faces that are alike. It must not matter which: a rule that calls faces
+ * alike and then looks at the face would tell chances that no table has.
+ */
+
+const lastAlike = <T>(all: readonly T[], one: T, alike: (each: T) => number | string): T =>
+  all.findLast((each) => alike(each) === alike(one))!;
+
+const totals = (count: number, { sides, lowest }: Die): readonly number[] =>
+  Array.from({ length: count * (sides - 1) + 1 }, (_, n) => count * lowest + n);
+
+/** Dice of which the last of alike results stands for the others, and not the first. */
+const fromTheEnd = (dice: Dice): Dice => ({
+  ...dice,
+  roll(purpose, die, alike) {
+    const face = dice.roll(purpose, die, alike);
+    return alike === undefined ? face : lastAlike(totals(1, die), face, alike);
+  },
+  sum(purpose, count, die, alike) {
+    const added = dice.sum(purpose, count, die, alike);
+    return alike === undefined ? added : { ...added, total: lastAlike(totals(count, die), added.total, alike) };
+  },
+  draw(purpose, from, alike) {
+    const drawn = dice.draw(purpose, from, alike);
+    return alike === undefined ? drawn : lastAlike(from, drawn, alike);
+  },
+});
+
+const throwingFromTheEnd = (engine: AnyRules): AnyRules => ({
+  ...engine,
+  carryOut: (state, order, dice) => engine.carryOut(state, order, fromTheEnd(dice)),
+  ...(engine.prepared && {
+    prepared(state: Awaiting, order: OrderLike) {
+      const play = engine.prepared!(state, order);
+      return (dice: Dice) => play(fromTheEnd(dice));
+    },
+  }),
+});
+
+/** The chances and losses of an order; null if there are too many ways. */
+function told(engine: AnyRules, state: Awaiting, order: OrderLike, horizon: string | null) {
+  try {
+    const { chances, lost } = countOdds(engine, state, order, { horizon, triesOthers: false });
+    const least = (each: Chances) =>
+      Object.fromEntries(Object.entries(each).map(([word, chance]) => [word, leastText(chance)]));
+    return [least(chances), Object.fromEntries(Object.entries(lost).map(([side, each]) => [side, least(each)]))];
+  } catch (error) {
+    if (error instanceof TooManyWays) return null;
+    throw error;
+  }
+}
+
+describe.each(games())('%s', async (game) => {
+  const engine = await engineOf(game);
+  const other = throwingFromTheEnd(engine);
+
+  const { scenarios } = await library(game);
+  const plays = [
+    ...[...scenarios.values()].map(({ scenario, play }) => ({ id: scenario.id, play })),
+    ...scenarioFiles(game, 'tests/games').map(({ value }) => {
+      const steps = value.steps.map(({ ask: _ask, task: _task, decide: _decide, expect: _expect, ...step }) => step);
+      return { id: value.id, play: playScenario({ ...engine, horizons: [] }, { ...value, steps }) };
+    }),
+  ];
+  /** Every order that is carried out on a board of the game, and the board before it. */
+  const given = plays.flatMap(({ id: board, play }) =>
+    play.steps.flatMap(({ id, before, order, verdict }) =>
+      order !== null && verdict?.ok === true ? [{ name: `${board}:${id}`, before, order }] : [],
+    ),
+  );
+
+  test('its odds are the same whichever of alike faces stands for the others', () => {
+    expect(given.length).toBeGreaterThan(0);
+    for (const { name, before, order } of given)
+      for (const horizon of engine.horizons?.map((each) => each.id) ?? [null])
+        expect(told(other, before, order, horizon), name).toEqual(told(engine, before, order, horizon));
+  }, 300_000);
+});
