@@ -17,7 +17,9 @@ import { playScenario } from '../src/scenario/play/play.ts';
 /** Which of alike results stands for all. Odds take the first. */
 type Pick = <T>(alike: readonly T[]) => T;
 
-/** A nought may count as ten: then the last face is next to the first, and one between them is not. */
+/**
+ * A nought may count as ten: then the last face is next to the first, and one between them is not.
+ */
 const PICKS: Readonly<Record<string, Pick>> = {
   last: (alike) => alike.at(-1)!,
   'middle one': (alike) => alike[Math.trunc(alike.length / 2)]!,

@@ -141,7 +141,7 @@ own.describe('without script', () => {
   own.use({ javaScriptEnabled: false });
 
   own('every beat of both boards, the tables and the odds of the first choice can be read', async ({ page }) => {
-    await page.goto(PAGE);
+    await page.goto(`${PAGE}steps/`);
     // Waited for: a busy machine may still be reading the page in.
     const main = page.locator('main');
     for (const words of [

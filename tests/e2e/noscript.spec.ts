@@ -77,8 +77,11 @@ test('every step of every board is readable: rulings of each kind, and a compari
   const rulings = Object.entries(kinds()).filter(([kind]) => kind.startsWith('a ruling'));
   expect(rulings.length).toBeGreaterThan(2);
   for (const [, path] of rulings) await opensWritten(page, path);
-  await opensWritten(page, 'compare/the-charge/');
+  await page.goto('compare/the-charge/');
+  await isAlive(page);
+  await page.getByRole('link', { name: 'every step and every rule' }).click();
   await expect(page).toHaveURL(/compare\/the-charge\/steps\/$/);
+  await opensWritten(page, 'compare/the-charge/steps/');
 });
 
 test('what is written around the boards is readable: home, a ruling, the rules', async ({ page }) => {

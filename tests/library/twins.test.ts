@@ -20,6 +20,8 @@ test('a chapter in Markdown has its text, its links, and what its boards come to
       const { scenario, play } = all.scenarios.get(board)!;
       expect(text).toContain(scenario.title);
       for (const { title } of play.steps) expect(text).toContain(`**${title}.**`);
+      for (const id of play.steps.flatMap(({ reads }) => reads).filter((each) => all.rulings.has(each)))
+        expect(text, `${chapter.slug} leans on ${id}`).toContain(`/rulings/${id}/`);
     }
   }
 });

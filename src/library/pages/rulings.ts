@@ -1,5 +1,7 @@
 import { isRulingId, type RulingId } from '../../core/ids.ts';
 import type { GameId } from '../../core/ids.ts';
+import { boardOf } from '../boards/view.ts';
+import type { ChapterFile } from '../chapter.ts';
 import { rulingFileIds, rulingsWith } from '../file-ids.ts';
 import { BadContent, clauseFile, gameFile } from '../files.ts';
 import type { PlayedRuling } from '../playable.ts';
@@ -94,6 +96,17 @@ export async function related({ game, ruling }: PlayedRuling): Promise<readonly 
       (each) =>
         each.clauses.some((clause) => ruling.clauses.includes(clause)) || names(each, ruling) || names(ruling, each),
     );
+}
+
+/**
+ * The rulings that a chapter leans on, in the order of their ids: those that a step of its boards
+ * reads, and those that its text names.
+ */
+export async function rulingsBehind(game: GameId, { boards, rulings }: ChapterFile): Promise<readonly Ruling[]> {
+  const played = await Promise.all(boards.map(boardOf));
+  const read = new Set([...rulings, ...played.flatMap(({ play }) => play.steps.flatMap(({ reads }) => reads))]);
+  const known = (await library(game)).rulings;
+  return [...read].sort().flatMap((id) => known.get(id)?.ruling ?? []);
 }
 
 /** A day in the life of a ruling, and what it brought. */

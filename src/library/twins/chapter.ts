@@ -8,7 +8,7 @@ import type { ChapterFile } from '../chapter.ts';
 import { gameFile } from '../files.ts';
 import { withOtherCharts } from '../other-charts.ts';
 import { clauseOf } from '../pages/clauses.ts';
-import { chosenReading, ruling } from '../pages/rulings.ts';
+import { chosenReading, ruling, rulingsBehind } from '../pages/rulings.ts';
 import { readText } from '../text.ts';
 import { linkTo } from './links.ts';
 
@@ -64,9 +64,11 @@ const writers = (game: GameId, site: URL | undefined): Readonly<Record<string, W
 });
 
 /**
- * The Markdown twin of a chapter: its text, and the steps of its boards as the engine plays them.
+ * The Markdown twin of a chapter: its text, the steps of its boards as the engine plays them, and
+ * the rulings that it leans on.
  */
-export async function chapterTwin(game: GameId, { file, head, slug }: ChapterFile, site?: URL): Promise<string> {
+export async function chapterTwin(game: GameId, chapter: ChapterFile, site?: URL): Promise<string> {
+  const { file, head, slug } = chapter;
   const read = readText(file);
   if (!read.ok) throw new Error(`${file} cannot be read`);
   const body = read.value.replace(/^---\n.*?\n---\n/s, '').replaceAll(/\n?<\/?Questions>\n?/g, '\n');
@@ -77,11 +79,14 @@ export async function chapterTwin(game: GameId, { file, head, slug }: ChapterFil
   );
   let next = 0;
   const path: SitePath = `/learn/${game}/${slug}/`;
+  const rulings = await rulingsBehind(game, chapter);
+  const list = rulings.map(({ id, question, short }) => `- ${linkTo(question, rulingPath(id), site)} ${short}`);
   return [
     `# ${head.title}`,
     `${gameFile(game).value.name}, chapter ${head.order}: ${linkTo('the page with its boards', path, site)}`,
     head.lede.trim(),
     body.replaceAll(COMPONENT, () => texts[next++]!).trim(),
+    ...(list.length > 0 ? ['## Rulings behind this chapter', list.join('\n')] : []),
     '',
   ].join('\n\n');
 }
