@@ -11,7 +11,7 @@ import { oddsMarkup } from './odds-bar.ts';
 export function askMarkup(ask: PlayedAsk, name: string, title: ClauseTitle): string {
   const choices = ask.choices.map(
     ({ says, right, because, clauses }) =>
-      `<details name="${escape(name)}" class="choice"><summary>${escape(says)}</summary><p><b class="${right ? 'yes' : 'no'}">${right ? 'Right.' : 'No.'}</b> ${escape(because)} <small>${clauses.map((id) => clauseMarkup(id, title)).join(', ')}</small></p></details>`,
+      `<details name="${escape(name)}" class="choice"><summary><span>${escape(says)}</span></summary><p><b class="${right ? 'yes' : 'no'}">${right ? 'Right.' : 'No.'}</b> ${escape(because)} <small>${clauses.map((id) => clauseMarkup(id, title)).join(', ')}</small></p></details>`,
   );
   return `<div class="ask"><p class="question">${escape(ask.question)}</p>${choices.join('')}</div>`;
 }

@@ -1,5 +1,8 @@
 import { expect } from '@playwright/test';
+import { chapterOf } from '../site/built.ts';
+import { boardOn } from './board/board.ts';
 import { test } from './board/kept.ts';
+import { scenario } from './board/played.ts';
 
 const CHAPTER = 'learn/regiments-and-roundshot/nothing-moves-without-a-card/';
 
@@ -49,4 +52,20 @@ test('what a board says later is told in both units, each length once', async ({
   await turn('back');
   await turn('back');
   await expect(page.locator('.both')).toHaveCount(0);
+});
+
+test('the answers of a question are told in both units too, each in its line', async ({ page }) => {
+  const id = 'rr.a-card-a-march';
+  const step = (await scenario(id)).play.steps.find(({ ask }) => ask !== null)!;
+  const answer = step.ask!.choices.find(({ says }) => says.includes('2 inches'))!;
+  await page.goto(`${chapterOf(id)}#${id}:${step.id}`);
+  const line = boardOn(page, id).panel.locator('.choice > summary').filter({ hasText: answer.says.split(',')[0]! });
+  await expect(line).toHaveText(answer.says);
+  const { height } = (await line.boundingBox())!;
+  const button = page.getByRole('button', { name: 'Lengths in both units' });
+  await button.click();
+  await expect(line).toHaveText(/2 inches \(5\.1\scm\)/);
+  expect((await line.boundingBox())!.height, 'it is no column of its own').toBeLessThan(2 * height);
+  await button.click();
+  await expect(line).toHaveText(answer.says);
 });
