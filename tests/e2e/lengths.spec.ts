@@ -59,7 +59,9 @@ test('the answers of a question are told in both units too, each in its line', a
   const step = (await scenario(id)).play.steps.find(({ ask }) => ask !== null)!;
   const answer = step.ask!.choices.find(({ says }) => says.includes('2 inches'))!;
   await page.goto(`${chapterOf(id)}#${id}:${step.id}`);
-  const line = boardOn(page, id).panel.locator('.choice > summary').filter({ hasText: answer.says.split(',')[0]! });
+  const line = boardOn(page, id)
+    .panel.locator('.choice > summary')
+    .filter({ hasText: answer.says.split(',')[0]! });
   await expect(line).toHaveText(answer.says);
   const { height } = (await line.boundingBox())!;
   const button = page.getByRole('button', { name: 'Lengths in both units' });
