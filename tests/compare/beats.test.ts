@@ -22,3 +22,10 @@ test('five games are grouped by what all beats so far have come to', () => {
   expect(told([first, second])).toEqual(['ae: ', 'bd: shaken', 'c: refused']);
   expect(told([first, second, third])).toEqual(['ae: driven back', 'b: ', 'c: ', 'd: routed']);
 });
+
+test('the end of a battle is told, and games part by when it comes', () => {
+  const fight = beat('target-routed', 'battle-over', 'target-routed', 'target-destroyed', 'target-routed');
+  const end = beat('battle-over', 'battle-over', 'battle-over', 'battle-over', 'battle-over');
+  expect(told([fight])).toEqual(['ace: routed', 'b: battle over', 'd: destroyed']);
+  expect(told([fight, end])).toEqual(['ace: battle over', 'b: battle over', 'd: battle over']);
+});

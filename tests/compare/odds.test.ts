@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { beatsOf } from '../../src/library/pages/compare/beats.ts';
 import { chancesOf } from '../../src/library/pages/compare/odds.ts';
 import { divisor, parseFraction, sameChance, type Fraction } from '../../src/core/fraction.ts';
 import { changesFor, comparedTopics } from '../../src/library/compare/index.ts';
@@ -84,4 +85,19 @@ describe('what the comparison counts', () => {
       }
     },
   );
+});
+
+test('the engine of each game says at which beat of winning its battle is over', async () => {
+  const beats = await beatsOf(topics.find(({ id }) => id === 'winning')!);
+  const over = beats.flatMap(({ id, groups }) =>
+    groups.filter(({ says }) => says === 'battle over').map(({ games }) => [id, ...games.map(({ game }) => game)]),
+  );
+  expect(over).toEqual([
+    ['the-first-fight', 'regiments-and-roundshot'],
+    ['the-end', 'campaign-1805'],
+    ['the-end', 'death-or-glory'],
+    ['the-end', 'paper-bayonet'],
+    ['the-end', 'regiments-and-roundshot'],
+    ['the-end', 'two-by-two'],
+  ]);
 });

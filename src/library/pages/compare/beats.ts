@@ -18,7 +18,10 @@ interface BeatCell {
 
 /** Games in which all beats so far have come to the same. */
 interface BeatGroup {
-  /** What this beat has come to in them: `shaken`, `refused`; empty if nothing has happened. */
+  /**
+   * What this beat has come to in them: `shaken`, `refused`, `battle over`; empty if nothing has
+   * happened.
+   */
   readonly says: string;
   readonly games: readonly Pick<BeatCell, 'game' | 'name'>[];
 }
@@ -35,12 +38,18 @@ export interface Beat {
   readonly parts: boolean;
 }
 
-/** A cell with where the game stands: by a refusal, or on the scale that the games share. */
+/**
+ * A cell with where the game stands: by a refusal, by the end of the battle, or on the scale that
+ * the games share.
+ */
 export interface BeatStanding extends BeatCell {
   readonly standing: Standing;
 }
 
 const NOTHING: Shared = { actor: 'unharmed', target: 'unharmed' };
+
+/** The standing of a beat that has ended the battle, or comes after its end. */
+const OVER: Standing = 'battle-over';
 
 /** The words for a standing, whichever side it concerns. */
 const inWords = (standing: Standing): string =>
@@ -87,12 +96,13 @@ export async function beatsOf({ situation, games }: ComparedTopic): Promise<read
 }
 
 function seen(
-  { verdict, refusalSays, tried, orderSays, events }: Played,
+  { verdict, refusalSays, tried, orderSays, events, state }: Played,
   outcome: (events: readonly Played['events'][number]['event'][]) => Shared,
 ): Omit<BeatStanding, 'game' | 'name'> {
   if (verdict?.ok === false)
     return { verdict: 'Refused', clause: verdict.clause, says: refusalSays ?? '', standing: 'refused' };
-  const standing = standingOf(outcome(events.map(({ event }) => event)));
+  // Nobody is awaited any more once a battle is over.
+  const standing = state.awaits === null ? OVER : standingOf(outcome(events.map(({ event }) => event)));
   if (tried) return { verdict: 'Allowed', clause: null, says: orderSays ?? '', standing };
   return { verdict: null, clause: null, says: events.map(({ says }) => says).join(' '), standing };
 }
