@@ -20,7 +20,7 @@ const DOES: Readonly<Partial<Record<Event['type'], Word>>> = {
 const doneTo = (event: Event, id: string): Word | null =>
   'unit' in event && event.unit === id ? (DOES[event.type] ?? null) : null;
 
-/** The worst that happened to a figure. Whoever leaves the board is as much gone as the destroyed. */
+/** The worst that happened to a figure. Whoever leaves the board is gone like the destroyed. */
 function fateOf(events: readonly Event[], id: string): Word {
   const all = events.flatMap((event) => doneTo(event, id) ?? []);
   return WORST.find((word) => all.includes(word)) ?? 'no-effect';
