@@ -19,6 +19,7 @@ const OF_EVERY_GAME = [
   'laws-of-boards',
   'laws-of-clicks',
   'laws-of-drawings',
+  'laws-of-ends',
   'laws-of-forming',
   'laws-of-ground',
   'laws-of-names',

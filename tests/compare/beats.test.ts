@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { groupsOf, type BeatStanding } from '../../src/library/pages/compare/beats.ts';
+import { comparedTopic } from '../../src/library/compare/index.ts';
+import { beatsOf, groupsOf, lasting, type BeatStanding } from '../../src/library/pages/compare/beats.ts';
 
 const GAMES = ['a', 'b', 'c', 'd', 'e'];
 const beat = (...standings: readonly string[]): readonly BeatStanding[] =>
@@ -28,4 +29,19 @@ test('the end of a battle is told, and games part by when it comes', () => {
   const end = beat('battle-over', 'battle-over', 'battle-over', 'battle-over', 'battle-over');
   expect(told([fight])).toEqual(['ace: routed', 'b: battle over', 'd: destroyed']);
   expect(told([fight, end])).toEqual(['ace: battle over', 'b: battle over', 'd: battle over']);
+});
+
+test('who is gone is gone in a later beat in which nothing is done, but what happens is told first', () => {
+  expect(lasting([null, 'level', 'target-shaken', null])).toEqual(['level', 'level', 'target-shaken', 'level']);
+  expect(lasting(['target-destroyed', 'actor-shaken', 'refused', null])).toEqual([
+    'target-destroyed',
+    'actor-shaken',
+    'refused',
+    'target-destroyed',
+  ]);
+});
+
+test('at the end of how a unit dies, it is gone in every game', async () => {
+  const end = (await beatsOf(await comparedTopic('how-a-unit-dies'))).at(-1)!;
+  expect(new Set(end.groups.map(({ says }) => says))).toEqual(new Set(['destroyed']));
 });

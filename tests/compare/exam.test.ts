@@ -21,6 +21,14 @@ test('each question has one right answer, which the rules count', async () => {
   }
 });
 
+test('where a game forbids what is asked, the question says so, and so does the reason of the answer', async () => {
+  const forbidden = (await comparedExam()).filter(({ ask }) =>
+    ask.choices[0]!.because.includes('it does not come to that'),
+  );
+  expect(forbidden.map(({ id }) => id)).toContain('no-horse-in-the-wood');
+  for (const { id, ask } of forbidden) expect(ask.question, id).toContain('Where the rules forbid');
+});
+
 test.each([
   [/topic: .*/, 'topic: the-moon', /exam\.yaml:\d+:\d+ items\.0\.topic: found the-moon, expected a topic/],
   [/results: .*/, 'results: [target-lost]', /found target-lost, expected target-destroyed/],

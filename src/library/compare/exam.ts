@@ -34,8 +34,12 @@ function chanceOf(counted: Counted, results: readonly string[]): Fraction {
 
 const percentOf = (chance: Fraction): number => Math.round(share(chance) * 100);
 
-/** `17 %, 6/36.` after the name of the game; a fraction that is too long to be read is left out. */
-function toldOf(name: string, chance: Fraction): string {
+/**
+ * `17 %, 6/36.` after the name of the game; a fraction that is too long to be read is left out.
+ * Where the situation does not arise, that is told in place of a chance.
+ */
+function toldOf(name: string, counted: Counted, chance: Fraction): string {
+  if ('says' in counted) return `${name}: it does not come to that.`;
   const fraction = shortText(chance);
   return `${name}: ${percentOf(chance)} %${fraction === null ? '' : `, ${fraction}`}.`;
 }
@@ -64,7 +68,7 @@ function answered(
   const chances = new Map(topic.games.map((game) => [game, chanceOf(game.counted.get(key)!, item.results)]));
   const sought = soughtIn(chances, item.wanted);
   if (sought === null) return [{ path, found: 'games that are level', wanted: 'one game with another chance' }];
-  const because = [...chances].map(([{ name }, chance]) => toldOf(name, chance)).join(' ');
+  const because = [...chances].map(([{ name, counted }, chance]) => toldOf(name, counted.get(key)!, chance)).join(' ');
   const choices = item.answers.map(({ game, percent }) => {
     const named = topic.games.find((each) => each.game === game);
     const right = named === sought && percent === percentOf(chances.get(sought)!);

@@ -103,7 +103,7 @@ export interface CountedSteps {
  *
  * If a change makes the rules refuse an order before the first step, that refusal is the result; an
  * order that was only to be tried changes nothing there. Throws `Malformed` with the path in the
- * scenario if it cannot be played or if nothing is rolled, and `TooManyWays`.
+ * scenario if it cannot be played or if nothing comes of it without a die, and `TooManyWays`.
  */
 export function countSteps(
   engine: AnyEngine,
@@ -154,6 +154,10 @@ function choosingApart(engine: AnyEngine) {
   return { ...seen, policy: { ...policy, choose } };
 }
 
+/** Whether something comes of the orders: a rule may need no die to remove a unit. */
+const isDone = (chances: string | Chances): boolean =>
+  typeof chances !== 'string' && Object.keys(chances).some((shared) => shared !== JSON.stringify(UNHARMED));
+
 /** The chances of these steps. The side that orders in the last of them is the actor. */
 function countFrom(engine: AnyEngine, start: Awaiting, { steps, at, horizon }: Steps): Counted {
   const choosing = choosingApart(engine);
@@ -199,8 +203,8 @@ function countFrom(engine: AnyEngine, start: Awaiting, { steps, at, horizon }: S
     });
   };
   const chances = chancesFrom(start, 0, UNHARMED);
-  if (course.never !== null && !course.isRolled) return course.never;
-  if (typeof chances === 'string' || !course.isRolled)
+  if (course.never !== null && !course.isRolled && !isDone(chances)) return course.never;
+  if (typeof chances === 'string' || !(course.isRolled || isDone(chances)))
     throw new Malformed([{ path: `steps.${at}`, found: 'nothing to count', wanted: 'orders that roll dice' }]);
   const outcomes = Object.entries(chances).map(([shared, chance]) => ({ ...(JSON.parse(shared) as Shared), chance }));
   return { outcomes, assumes: course.isChosen ? policyOf(engine).says : null };

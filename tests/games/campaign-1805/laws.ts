@@ -222,7 +222,7 @@ export const laws: GameLaws<State, Order, Event> = {
   },
   fates(before, after, id) {
     const [was, is] = [before.units[id], after.units[id]];
-    if (is === undefined) return ['destroyed', 'routed'];
+    if (is === undefined) return ['destroyed'];
     if (is.condition === 'routing' && was?.condition !== 'routing') return ['routed'];
     return was !== undefined && countOf(is) < countOf(was)
       ? ['thinned']

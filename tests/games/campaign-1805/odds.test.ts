@@ -41,13 +41,16 @@ describe('the odds of 24 muskets at 7 cm', () => {
 function fates(course: Course, before: State): string {
   const of = (id: string) => {
     const left = course.state.units[id];
-    if (left === undefined) return 'loses';
+    if (left === undefined) return 'gone';
     if (left.condition === 'routing') return 'routs';
     return countOf(left) === countOf(before.units[id]!) ? 'stands' : 'loses';
   };
   const [own, foe] = [of('grenadiers'), of('musketeers')];
-  if (own === 'routs' || foe === 'routs')
-    return own === foe ? 'both-rout' : own === 'routs' ? 'routed-itself' : 'routs';
+  if (own === 'gone')
+    return foe === 'gone' ? 'both-destroyed' : foe === 'routs' ? 'own-destruction-their-rout' : 'own-destruction';
+  if (foe === 'gone') return own === 'routs' ? 'own-rout-their-destruction' : 'destroyed';
+  if (own === 'routs') return foe === 'routs' ? 'both-rout' : 'routed-itself';
+  if (foe === 'routs') return 'routs';
   if (course.events.some(({ type }) => type === 'fell-short')) return 'falls-short';
   if (own === 'stands') return foe === 'stands' ? 'no-loss' : 'losses';
   return foe === 'stands' ? 'own-losses' : 'both-lose';
@@ -73,12 +76,14 @@ test('the odds of a charge on those who stand and shoot, with rifles on their fl
   expectChances(chances, {
     'no-loss': '109559834174396607485599443601/20971520000000000000000000000000000',
     losses: '884451540773191978461364150323/10485760000000000000000000000000000',
-    'both-lose': '7002945924628897406737121509308207/26214400000000000000000000000000000',
-    'own-losses': '867477254394154900278973877153509/52428800000000000000000000000000000',
+    'both-lose': '14005891830690963088705431086546799/52428800000000000000000000000000000',
+    'own-losses': '1734954506488377117834247949423013/104857600000000000000000000000000000',
     'falls-short': '5759240846206008338383438120680883/209715200000000000000000000000000000',
-    routs: '13360541641391208347829251603759391/41943040000000000000000000000000000',
+    routs: '2672108325049548056337796134273737/8388608000000000000000000000000000',
     'routed-itself': '7674085675740197000191922203759391/41943040000000000000000000000000000',
     'both-rout': '7854112304874391652170748396240609/41943040000000000000000000000000000',
+    'own-destruction': '7886719226452264733804647/20971520000000000000000000000000000',
+    'own-destruction-their-rout': '8071734033070135466195353/20971520000000000000000000000000000',
   });
 });
 

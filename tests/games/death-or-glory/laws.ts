@@ -123,7 +123,10 @@ export const laws: GameLaws<State, Order, Event> = {
   aimedAt: (order) => (order.type === 'fire' && order.at.length === 1 ? order.at[0]! : null),
   fates(before, after, id) {
     const [was, is] = [before.units[id], after.units[id]];
-    if (is === undefined) return ['destroyed', 'routed'];
+    // A general who is hit leaves the board, and a company goes back into its battalion, while
+    // nothing happens to the troops around them.
+    const isTroops = was !== undefined && isBody(was) && was.parent === undefined;
+    if (is === undefined) return isTroops ? ['destroyed'] : ['unharmed', 'destroyed'];
     // By one reading whoever is hit falls at the end of the phase.
     const marked = (state: State): number => state.remembered.marked[id] ?? 0;
     const isThinned = was !== undefined && isBody(was) && isBody(is) && is.men < was.men;

@@ -213,7 +213,7 @@ export const laws: GameLaws<State, Order, Event> = {
     order.type === 'bombard' || order.type === 'volley' || order.type === 'charge' ? order.at : null,
   fates({ units: before }, { units: after }, id) {
     const [own, now] = [before[id]!, after[id]];
-    if (now === undefined) return ['destroyed', 'routed'];
+    if (now === undefined) return ['destroyed'];
     const hasMoved = JSON.stringify(now.at) !== JSON.stringify(own.at);
     if (now.condition === 'routing')
       return own.condition === 'routing' && !hasMoved ? ['unharmed', 'routed'] : ['routed'];

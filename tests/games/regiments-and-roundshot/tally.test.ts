@@ -51,17 +51,17 @@ test('a charge that fails is told of the charger, and a further charge by overru
   expect(engine.tally(ridden.events)).toEqual({ word: 'destroyed', lost: { allied: 1, french: 1 } });
 });
 
-test('all who are swept along are lost, each once; who leaves the board has routed', () => {
+test('all who are swept along are lost, each once; who leaves the board is gone', () => {
   const line = board({
     french: { gun: ['artillery', 12, 32] },
     allied: { a: ['infantry', 12, 33], b: ['infantry', 12.5, 33], c: ['infantry', 11.5, 33] },
     phase: 'bombardment',
   });
   const { events } = play(line, [{ bombard: 'gun', at: 'a' }], [{ 'bombardment.gun': [4, 5] }, { 'break.a': 1 }]);
-  expect(engine.tally(events)).toEqual({ word: 'routed', lost: { allied: 3 } });
+  expect(engine.tally(events)).toEqual({ word: 'destroyed', lost: { allied: 3 } });
 });
 
-test('a figure that only runs on is no outcome of the order, and was lost before', () => {
+test('a figure that only runs on was lost before, and is an outcome only when it is gone', () => {
   const runs = (y: number) =>
     play(
       board({
@@ -72,7 +72,7 @@ test('a figure that only runs on is no outcome of the order, and was lost before
       [{ end: 'phase' }],
     ).events;
   expect([runs(12).at(-1)!.type, engine.tally(runs(12))]).toEqual(['unit-fled', { word: 'no-effect', lost: {} }]);
-  expect([runs(1).at(-1)!.type, engine.tally(runs(1))]).toEqual(['unit-left', { word: 'no-effect', lost: {} }]);
+  expect([runs(1).at(-1)!.type, engine.tally(runs(1))]).toEqual(['unit-left', { word: 'destroyed', lost: {} }]);
 });
 
 test('who marches off the board is lost, by one reading (rr-089)', () => {

@@ -168,7 +168,7 @@ export const laws: GameLaws<State, Order, Event> = {
       at.every((n) => n >= 0 && n <= TABLE[0]) ? [] : [`${id} stands at ${at.join()}`],
     ),
   aimedAt: (order) => (order.type === 'fire' || order.type === 'volley' ? order.at : null),
-  fates: (_before, { units: after }, id) => (id in after ? ['unharmed', 'thinned', 'shaken'] : ['routed', 'destroyed']),
+  fates: (_before, { units: after }, id) => (id in after ? ['unharmed', 'thinned', 'shaken'] : ['destroyed']),
   games: {
     count: 60,
     begin: (seed) => {

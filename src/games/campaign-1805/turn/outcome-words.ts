@@ -18,6 +18,10 @@ const NAMED: Readonly<Record<string, (both: { readonly own: string; readonly foe
     'falls-short': () => 'the charge falls short',
     'routed-itself': says('{own:routs|rout}'),
     'both-rout': () => 'both rout',
+    'own-destruction': says('{own:is|are} destroyed'),
+    'both-destroyed': () => 'both are destroyed',
+    'own-destruction-their-rout': says('{own:is|are} destroyed and {foe:routs|rout}'),
+    'own-rout-their-destruction': says('{own:routs|rout} and {foe:is|are} destroyed'),
   };
 
 /**

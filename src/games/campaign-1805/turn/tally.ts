@@ -10,6 +10,10 @@ export const OUTCOMES: Readonly<Record<string, Shared>> = {
   'falls-short': ofActor('shaken'),
   'routed-itself': ofActor('routed'),
   'both-rout': { actor: 'routed', target: 'routed' },
+  'own-destruction': ofActor('destroyed'),
+  'both-destroyed': { actor: 'destroyed', target: 'destroyed' },
+  'own-destruction-their-rout': { actor: 'destroyed', target: 'routed' },
+  'own-rout-their-destruction': { actor: 'routed', target: 'destroyed' },
 };
 
 /** What happened to one body. */
@@ -22,8 +26,8 @@ function fateOf(events: readonly Event[], id: string): Fate {
   const own = events.filter((event) => 'unit' in event && event.unit === id);
   const lost = own.reduce((sum, event) => sum + ('lost' in event ? event.lost : 0), 0);
   const isOf = (type: Event['type']): boolean => own.some((event) => event.type === type);
-  if (isOf('routed') || isOf('left')) return { lost, end: 'routs' };
-  return { lost, end: isOf('destroyed') ? 'destroyed' : 'stands' };
+  if (isOf('left') || isOf('destroyed')) return { lost, end: 'destroyed' };
+  return { lost, end: isOf('routed') ? 'routs' : 'stands' };
 }
 
 /** The two bodies that an action is about: who acts, and at whom. */
@@ -37,12 +41,17 @@ export function bodiesOf(events: readonly Event[]): readonly [string, string] | 
   return null;
 }
 
-/** The word for two fates, the actor’s first. A body that is gone cannot rout any more. */
+/** The word for how two bodies end, the actor first, unless both stand. */
+const ENDS: Readonly<Record<Fate['end'], Readonly<Record<Fate['end'], string | null>>>> = {
+  stands: { stands: null, routs: 'routs', destroyed: 'destroyed' },
+  routs: { stands: 'routed-itself', routs: 'both-rout', destroyed: 'own-rout-their-destruction' },
+  destroyed: { stands: 'own-destruction', routs: 'own-destruction-their-rout', destroyed: 'both-destroyed' },
+};
+
+/** The word for two fates, the actor’s first. */
 function wordFor(own: Fate, foe: Fate, isShort: boolean): string {
-  if (own.end === 'routs' && foe.end === 'routs') return 'both-rout';
-  if (foe.end === 'routs') return 'routs';
-  if (own.end === 'routs') return 'routed-itself';
-  if (foe.end === 'destroyed') return 'destroyed';
+  const end = ENDS[own.end][foe.end];
+  if (end !== null) return end;
   if (isShort) return 'falls-short';
   if (own.lost > 0) return foe.lost > 0 ? 'both-lose' : 'own-losses';
   return foe.lost > 0 ? 'losses' : 'no-loss';
@@ -61,7 +70,9 @@ function lossesOf(events: readonly Event[]): Readonly<Record<string, number>> {
 export function tally(events: readonly Event[]): Tally {
   const bodies = bodiesOf(events);
   const lost = lossesOf(events);
-  if (bodies === null) return { word: 'no-loss', lost };
+  // Whom nobody has attacked may still run off the table, or be caught as he runs.
+  const isGone = events.some(({ type }) => type === 'left' || type === 'destroyed');
+  if (bodies === null) return { word: isGone ? 'destroyed' : 'no-loss', lost };
   const [own, foe] = bodies.map((id) => fateOf(events, id)) as [Fate, Fate];
   const isShort = events.some(({ type }) => type === 'fell-short');
   return { word: wordFor(own, foe, isShort), lost };

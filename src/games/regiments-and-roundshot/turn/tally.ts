@@ -12,7 +12,7 @@ const DOES: Readonly<Partial<Record<Event['type'], Word>>> = {
   'unit-retreated': 'retreated',
   'unit-routed': 'routed',
   'unit-fled': 'routed',
-  'unit-left': 'routed',
+  'unit-left': 'destroyed',
   'unit-destroyed': 'destroyed',
 };
 
@@ -20,7 +20,7 @@ const DOES: Readonly<Partial<Record<Event['type'], Word>>> = {
 const doneTo = (event: Event, id: string): Word | null =>
   'unit' in event && event.unit === id ? (DOES[event.type] ?? null) : null;
 
-/** The worst that happened to a figure. A router that leaves the board counts as routed. */
+/** The worst that happened to a figure. Whoever leaves the board is gone like the destroyed. */
 function fateOf(events: readonly Event[], id: string): Word {
   const all = events.flatMap((event) => doneTo(event, id) ?? []);
   return WORST.find((word) => all.includes(word)) ?? 'no-effect';
@@ -114,10 +114,14 @@ function placeOf(events: readonly Event[]): string | null {
   return roll === undefined ? null : (PLACES[wordOf(roll.reasons[0]) ?? ''] ?? null);
 }
 
+/** Whether somebody is gone whom nobody has attacked: who runs on may leave the board. */
+const goneWord = (events: readonly Event[]): Word | null =>
+  events.some(({ type }) => DOES[type] === 'destroyed') ? 'destroyed' : null;
+
+const WORDS = [attackWord, answerWord, gainOf, marchWord, placeOf, goneWord] as const;
+
 /** The outcome of an order for whom it was aimed at, in a word, and the losses of each side. */
 export function tally(events: readonly Event[]): Tally {
-  const lost = lossesOf(events);
-  const word =
-    attackWord(events) ?? answerWord(events) ?? gainOf(events) ?? marchWord(events) ?? placeOf(events) ?? 'no-effect';
-  return { word, lost };
+  const word = WORDS.reduce<string | null>((found, wordIn) => found ?? wordIn(events), null) ?? 'no-effect';
+  return { word, lost: lossesOf(events) };
 }

@@ -52,9 +52,11 @@ function meleeWord(events: readonly Event[]): string | null {
   return `actor-${word}`;
 }
 
-/** What happened to a unit that routed without a shot or a melee. */
+const RUNS: readonly Event['type'][] = ['unit-routed', 'unit-fled', 'unit-destroyed'];
+
+/** What happened to a unit that routed, or was lost, without a shot or a melee. */
 function routWord(events: readonly Event[]): MeleeOutcome | null {
-  const first = events.find((event) => event.type === 'unit-routed' || event.type === 'unit-fled');
+  const first = events.find((event): event is EventOf<'unit-routed'> => RUNS.includes(event.type));
   return first === undefined ? null : fateOf(events, first.unit);
 }
 

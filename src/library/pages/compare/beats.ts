@@ -71,6 +71,18 @@ export function groupsOf(beats: readonly (readonly BeatStanding[])[]): readonly 
   }));
 }
 
+/**
+ * Where a game stands beat by beat, of which null is one in which nothing is done: whoever is gone
+ * before it is still gone.
+ */
+export function lasting(beats: readonly (Standing | null)[]): readonly Standing[] {
+  let last: Standing = 'level';
+  return beats.map((standing) => {
+    if (standing?.endsWith('-destroyed')) last = standing;
+    return standing ?? last;
+  });
+}
+
 /** The situation beat by beat, as each game's board plays it. */
 export async function beatsOf({ situation, games }: ComparedTopic): Promise<readonly Beat[]> {
   if (situation === undefined) return [];
@@ -78,11 +90,11 @@ export async function beatsOf({ situation, games }: ComparedTopic): Promise<read
     games.map(async ({ game, name, column }) => {
       const engine = await engineOf(game);
       const { play } = (await library(game)).scenarios.get(column.scenario!)!;
-      return play.steps.map((step): BeatStanding => ({
-        game,
-        name,
-        ...seen(step, (events) => engine.outcomes[engine.tally(events).word] ?? NOTHING),
-      }));
+      const beats = play.steps.map((step) =>
+        seen(step, (events) => engine.outcomes[engine.tally(events).word] ?? NOTHING),
+      );
+      const standings = lasting(beats.map(({ standing }) => standing));
+      return beats.map((beat, n): BeatStanding => ({ game, name, ...beat, standing: standings[n]! }));
     }),
   );
   const cells = situation.beats.map((_, n) => plays.map((steps) => steps[n]!));
@@ -95,14 +107,20 @@ export async function beatsOf({ situation, games }: ComparedTopic): Promise<read
   }));
 }
 
+/** A beat of one game by itself; `standing` is null if nothing is done in it. */
+interface BeatAlone extends Omit<BeatStanding, 'game' | 'name' | 'standing'> {
+  readonly standing: Standing | null;
+}
+
 function seen(
   { verdict, refusalSays, tried, orderSays, events, state }: Played,
   outcome: (events: readonly Played['events'][number]['event'][]) => Shared,
-): Omit<BeatStanding, 'game' | 'name'> {
+): BeatAlone {
   if (verdict?.ok === false)
     return { verdict: 'Refused', clause: verdict.clause, says: refusalSays ?? '', standing: 'refused' };
   // Nobody is awaited any more once a battle is over.
-  const standing = state.awaits === null ? OVER : standingOf(outcome(events.map(({ event }) => event)));
+  const isOver = state.awaits === null;
+  const standing = isOver ? OVER : events.length === 0 ? null : standingOf(outcome(events.map(({ event }) => event)));
   if (tried) return { verdict: 'Allowed', clause: null, says: orderSays ?? '', standing };
   return { verdict: null, clause: null, says: events.map(({ says }) => says).join(' '), standing };
 }

@@ -198,11 +198,11 @@ export const rules = completeRules({
   charts: CHARTS,
   apply,
   outcomes: {
-    ...ofTargets({ safe: 'unharmed', stands: 'shaken', wavers: 'shaken', thinned: 'thinned', runs: 'routed' }),
+    ...ofTargets({ safe: 'unharmed', stands: 'shaken', wavers: 'shaken', thinned: 'thinned', runs: 'destroyed' }),
     ...ofTargets({ gone: 'destroyed', contact: 'shaken' }),
     drawn: { actor: 'thinned', target: 'thinned' },
     'falls-short': ofActor('shaken'),
-    repelled: ofActor('routed'),
+    repelled: ofActor('destroyed'),
   },
   at: (state, { side, phase }) => settled({ ...state, ...posted(state), ...begun(side, phase) }),
   beside,
