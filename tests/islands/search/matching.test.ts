@@ -1,7 +1,9 @@
 import MiniSearch from 'minisearch';
 import { describe, expect, test } from 'vitest';
 import { OPTIONS, wordsOf, type Entry } from '../../../src/sent/search.ts';
-import { gameAt, matches, respelt, type Wanted } from '../../../src/islands/search/matching.ts';
+import { matches, type Wanted } from '../../../src/islands/search/matching.ts';
+import { gameAt } from '../../../src/islands/search/places.ts';
+import { respelt } from '../../../src/islands/search/spelling.ts';
 import { isTooLong, MOST_WORDS } from '../../../src/islands/search/terms.ts';
 
 const entry = (path: string, title: string, text: string, more: Partial<Entry> = {}): Entry => ({
@@ -110,11 +112,27 @@ describe('a word that no page has', () => {
     ['flank of infnatry', 'flank of infantry'],
     ['line of sihgt', 'line of sight'],
   ])('%s is searched for as %s', (written, meant) => {
-    expect(respelt(index, file, written)).toBe(meant);
+    expect(respelt([index], file, written)).toBe(meant);
   });
   test.each(['canister', 'charged', 'enfil', 'cannon', 'los', 'zebra', 'of', ''])('%s stays as it is', (written) => {
-    expect(respelt(index, file, written)).toBeNull();
+    expect(respelt([index], file, written)).toBeNull();
   });
+});
+
+test('a word that is in another index is not respelt', () => {
+  const other = new MiniSearch<Entry>(OPTIONS);
+  other.add(entry('/z', 'Flanc', 'A word of its own.'));
+  const known = { synonyms: [], words: ['flank'] };
+  expect([respelt([index], known, 'flanc'), respelt([index, other], known, 'flanc')]).toEqual(['flank', null]);
+});
+
+test('a place is whole if it has all words as they are written or longer, and not if a letter differs', () => {
+  const whole = (words: string) => matches(index, SYNONYMS, { words }).map(({ path, isWhole }) => [path, isWhole]);
+  expect(whole('flank infantry')).toEqual([['/d', true]]);
+  expect(whole('canister zebra')).toEqual([['/c', false]]);
+  expect(whole('enfil')).toEqual([['/b', true]]);
+  expect(whole('enfillade')).toEqual([['/b', false]]);
+  expect(whole('cannon').every(([, isWhole]) => isWhole)).toBe(true);
 });
 
 describe('common words', () => {
