@@ -3,9 +3,7 @@ import { besides } from '../../src/library/pages/compare/terms.ts';
 
 const all = besides();
 const othersOf = (game: string, id: string) =>
-  all
-    .find((own) => own.game === game && own.term.id === id)
-    ?.others.map((other) => `${other.game} ${other.term.id}`);
+  all.find((own) => own.game === game && own.term.id === id)?.others.map((other) => `${other.game} ${other.term.id}`);
 
 test('what one game calls a word of another stands beside it, in both', () => {
   expect(othersOf('two-by-two', 'disrupted')).toContain('death-or-glory shaken');
