@@ -48,8 +48,8 @@ function besideLine(others: readonly Named[], file: SearchFile, base: string): H
         link.href = base + path;
         return link;
       });
-    const entry = make('span', '', nameOf(game, file), ...links.flatMap((link) => [' ', link]));
-    line.append(entry, ' ');
+    const listed = links.flatMap((link, n) => [n === 0 ? ' ' : ', ', link]);
+    line.append(make('span', '', nameOf(game, file), ...listed), ' ');
   }
   return line;
 }
