@@ -68,6 +68,8 @@ export interface SearchFile {
   readonly games: Readonly<Record<string, { readonly name: string; readonly sheet: string }>>;
   readonly synonyms: readonly Synonyms[];
   readonly shelves: readonly Shelf[];
+  /** The stems of the words that only texts in other files have: they are not misspelt. */
+  readonly further: readonly string[];
   /** For the path of a word of a glossary, the paths of what other games call the same. */
   readonly beside: Readonly<Record<string, readonly string[]>>;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { entriesOf, pageAt } from '../../src/integrations/search/entries.ts';
-import { shelved } from '../../src/integrations/search/shelves.ts';
+import { furtherStems, shelved } from '../../src/integrations/search/shelves.ts';
 
 const GAMES = { pb: 'paper-bayonet', tt: 'two-by-two' };
 const title = (id: string) => `Title of ${id}`;
@@ -189,4 +189,10 @@ test('places are put together by game and kind; only short texts stay with the t
     { shelf: { game: 'one', kind: 'term', places: [['/g/#a', 'A']], texts: { '/g/#a': ['It is so.'] } }, texts: null },
     { shelf: { game: 'two', kind: 'clause', places: [['/c/2', 'C2', 'x.2']] }, texts: { '/c/2': ['It is so. 1, 2', ''] } },
   ]); // prettier-ignore
+});
+
+test('the stems of words that only long texts have are known to the first file, without numbers', () => {
+  const clause = { path: '/c', kind: 'clause', game: 'one', title: 'Guns', within: 'x.gun', text: 'A gun fires 1500 x loudly, firing.' } as const; // prettier-ignore
+  const term = { path: '/g/#a', kind: 'term', game: 'one', title: 'A', within: '', text: 'Fire and smoke.' } as const;
+  expect(furtherStems([clause, term])).toEqual(['loudli']);
 });

@@ -8,7 +8,7 @@ import { besides } from '../../library/pages/compare/terms.ts';
 import { shownGames } from '../../library/plays.ts';
 import { searchFile } from '../../library/search.ts';
 import { entriesOf, pageAt } from './entries.ts';
-import { shelved } from './shelves.ts';
+import { furtherStems, shelved } from './shelves.ts';
 
 /**
  * Writes what the search needs after the pages are built: a file with all titles, and one with the
@@ -27,6 +27,7 @@ export function search(): AstroIntegration {
           games: games(),
           synonyms: synonyms(entries),
           shelves: filled.map(({ shelf }) => shelf),
+          further: furtherStems(entries),
           beside: beside(),
         };
         await write(root, FIRST, first);

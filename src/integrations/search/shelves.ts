@@ -1,10 +1,21 @@
-import { SHORT, type Entry, type Shelf, type Text, type Texts } from '../../sent/search.ts';
+import { SHORT, stemsOf, type Entry, type Shelf, type Text, type Texts } from '../../sent/search.ts';
 
 /** The places of one game and kind as the first file has them, and their texts. */
 interface Filled {
   readonly shelf: Shelf;
   /** Null if the texts are sent with the titles. */
   readonly texts: Texts | null;
+}
+
+/** Stems of fewer letters are never taken for misspelt words. */
+const SHORTEST = 3;
+
+/** The stems that no title and no short text has, but some other text. Numbers are left out. */
+export function furtherStems(entries: readonly Entry[]): readonly string[] {
+  const first = entries.flatMap(({ title, within, text, kind }) => [title, within, SHORT.includes(kind) ? text : '']);
+  const known = new Set(first.flatMap(stemsOf));
+  const further = new Set(entries.flatMap(({ text }) => stemsOf(text)).filter((stem) => !known.has(stem)));
+  return [...further].filter((stem) => stem.length >= SHORTEST && !/\d/.test(stem)).sort();
 }
 
 /** What stands at a place; its sentences only where they are not the whole text. */

@@ -23,18 +23,15 @@ export interface Answer {
   readonly isThorough: boolean;
 }
 
-/**
- * Answers from the texts if they are loaded, otherwise from the titles. Only the texts tell which
- * words no place has, so nothing is respelt without them.
- */
+/** Answers from the texts if they are loaded, otherwise from the titles. */
 export function answer(
-  { file: { synonyms }, words, index }: Titles,
+  { file: { synonyms, further }, words, index }: Titles,
   texts: MiniSearch<Entry> | undefined,
   asked: Asked,
 ): Answer {
-  if (texts === undefined) return { found: matches(index, synonyms, asked), meant: null, isThorough: false };
-  const meant = asked.isAsWritten ? null : respelt([texts, index], { synonyms, words }, asked.words);
-  return { found: matches(texts, synonyms, { ...asked, words: meant ?? asked.words }), meant, isThorough: true };
+  const meant = asked.isAsWritten ? null : respelt(index, { synonyms, further, words }, asked.words);
+  const found = matches(texts ?? index, synonyms, { ...asked, words: meant ?? asked.words });
+  return { found, meant, isThorough: texts !== undefined };
 }
 
 /**

@@ -12,6 +12,7 @@ const clauses = (game: string, titles: readonly string[]) => ({
 const FIRST: SearchFile = {
   games: { one: { name: 'One', sheet: 'sand' }, two: { name: 'Two', sheet: 'baize' } },
   synonyms: [],
+  further: ['loud'],
   beside: {},
   shelves: [
     clauses('one', ['Charge home', 'Charge of foot', 'Charge of horse', 'Charge uphill', 'Charge broken off', 'Guns']),
@@ -81,12 +82,11 @@ test('a word of the title and another of the text count together, and the senten
   expect(best).toMatchObject({ path: '/rules/one/#5', isWhole: true, begins: 'A gun counts.', within: 'one.5' });
 });
 
-test('a word is respelt only when the texts are there', async () => {
-  const titles = await load.titles();
-  expect(answer(titles, undefined, { words: 'vloley' }).meant).toBeNull();
-  const given = await ask({ words: 'vloley' });
-  expect([given.meant, paths(given)]).toEqual(['volley', ['/rules/two/#1']]);
+test('a misspelt word is respelt at once, unless it is meant as it is written', async () => {
+  const first = answer(await load.titles(), undefined, { words: 'vloley' });
+  expect([first.meant, paths(first)]).toEqual(['volley', ['/rules/two/#1']]);
   expect((await ask({ words: 'vloley', isAsWritten: true })).meant).toBeNull();
+  expect(answer(await load.titles(), undefined, { words: 'loud' }).meant).toBeNull();
 });
 
 describe('a file', () => {

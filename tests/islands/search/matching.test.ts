@@ -106,24 +106,33 @@ describe('a query finds', () => {
 });
 
 describe('a word that no page has', () => {
-  const file = { synonyms: SYNONYMS, words: ['canister', 'charge', 'enfilade', 'flank', 'infantry', 'light', 'sight'] };
+  const file = {
+    synonyms: SYNONYMS,
+    further: [],
+    words: ['canister', 'charge', 'enfilade', 'flank', 'infantry', 'light', 'sight'],
+  };
   test.each([
     ['cansiter', 'canister'],
     ['flank of infnatry', 'flank of infantry'],
     ['line of sihgt', 'line of sight'],
   ])('%s is searched for as %s', (written, meant) => {
-    expect(respelt([index], file, written)).toBe(meant);
+    expect(respelt(index, file, written)).toBe(meant);
   });
   test.each(['canister', 'charged', 'enfil', 'cannon', 'los', 'zebra', 'of', ''])('%s stays as it is', (written) => {
-    expect(respelt([index], file, written)).toBeNull();
+    expect(respelt(index, file, written)).toBeNull();
   });
 });
 
-test('a word that is in another index is not respelt', () => {
-  const other = new MiniSearch<Entry>(OPTIONS);
-  other.add(entry('/z', 'Flanc', 'A word of its own.'));
-  const known = { synonyms: [], words: ['flank'] };
-  expect([respelt([index], known, 'flanc'), respelt([index, other], known, 'flanc')]).toEqual(['flank', null]);
+test('a word that only a text has which is not loaded is not respelt, and no number is', () => {
+  const known = { synonyms: [], words: ['flank', '1500'] };
+  const of = (word: string, further: readonly string[]) => respelt(index, { ...known, further }, word);
+  expect([of('flanc', []), of('flanc', ['flanc']), of('flanc', ['flancheur']), of('flancs', ['flanc'])]).toEqual([
+    'flank',
+    null,
+    null,
+    null,
+  ]);
+  expect(of('1501', [])).toBeNull();
 });
 
 test('a place is whole if it has all words as they are written or longer, and not if a letter differs', () => {
