@@ -56,10 +56,19 @@ const isOf = (game: string, entry: Readonly<Record<string, unknown>> | undefined
  */
 function exactnessFor(query: readonly string[], synonyms: readonly Synonyms[]): (title: string) => number {
   const asked = query.join(' ');
+  const [whole, most] = [stemmed(asked), gist(asked)];
   const others = new Set(othersFor(asked, synonyms).map(({ words }) => gist(words)));
+  const exactness = (title: string): number => {
+    if (stemmed(title) === whole) return EXACT.all;
+    const told = gist(title);
+    return told === most ? EXACT.telling : others.has(told) ? EXACT.other : 1;
+  };
+  // An entry is weighed for each of its words that is found.
+  const weighed = new Map<string, number>();
   return (title) => {
-    if (stemmed(title) === stemmed(asked)) return EXACT.all;
-    return gist(title) === gist(asked) ? EXACT.telling : others.has(gist(title)) ? EXACT.other : 1;
+    const known = weighed.get(title) ?? exactness(title);
+    weighed.set(title, known);
+    return known;
   };
 }
 
