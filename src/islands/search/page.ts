@@ -83,7 +83,7 @@ async function tell(question: Question, load: Loading, view: View, base: string)
     view.sayFailed('The index could not be loaded.');
     return;
   }
-  // If the reader has typed more while the titles were loading, the next question searches for that.
+  // If the reader has typed more while the titles were loading, the next question is about that.
   if (!stands()) return;
   try {
     const from = gameAt(document.referrer, location.origin + base, titles.file, titles.index);
