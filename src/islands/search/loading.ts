@@ -26,7 +26,7 @@ export interface Loading {
  * Keeps what was made for each key, so that nothing is loaded twice. What has failed is not kept:
  * the next call tries again.
  */
-export function keeping<K, T>(keyOf: (asked: K) => string, make: (asked: K) => Promise<T>): (asked: K) => Promise<T> {
+function keeping<K, T>(keyOf: (asked: K) => string, make: (asked: K) => Promise<T>): (asked: K) => Promise<T> {
   const kept = new Map<string, Promise<T>>();
   return (asked) => {
     const key = keyOf(asked);
