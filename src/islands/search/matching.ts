@@ -30,7 +30,7 @@ const BOOST = { title: 4, within: 2 };
  * If a title equals the query, the reader almost certainly means that place, however often other
  * places contain the words. The same holds, less strongly, if the two differ only by common words.
  */
-const EXACT = { all: 8, telling: 4, other: 3 };
+const EXACT = { all: 16, telling: 4, other: 3 };
 /** Readers more often mean the game that they come from. */
 const OWN = 2;
 
