@@ -71,7 +71,7 @@ test('each clause is found by its title and id, each ruling by its question, eac
   const words = entriesOf(
     pageAt('/glossary/', GAMES)!,
     main(
-      '<table><tr><td><p id="two-by-two-base" data-term="Base" data-game="two-by-two">A stand.</p></td><td><p data-term="Base" data-game="two-by-two">A stand.</p></td></tr></table>',
+      '<table><tr><td><p id="two-by-two-base" data-term="Base" data-game="two-by-two">A stand. <a class="clause" href="#">Size</a> </p></td><td><p data-term="Base" data-game="two-by-two">A stand.</p></td></tr></table>',
     ),
     title,
   );
@@ -82,7 +82,8 @@ test('each clause is found by its title and id, each ruling by its question, eac
       game: 'two-by-two',
       title: 'Base',
       within: '',
-      text: 'A stand.',
+      text: 'A stand. Size',
+      says: 'A stand.',
     },
   ]);
 });
