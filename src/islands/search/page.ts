@@ -13,7 +13,10 @@ const FIELDS = ['q', 'game', 'kind'] as const;
 /** In the address of a search of the texts that the reader has asked for. */
 const TEXTS = 'texts';
 
-/** How long a reader who types has stopped before texts are loaded, in milliseconds. */
+/**
+ * How long a reader has stopped typing, or going through the games, before texts are loaded, in
+ * milliseconds.
+ */
 const PAUSE = 400;
 
 const wait = (time: number): Promise<void> => new Promise((done) => void setTimeout(done, time));
@@ -40,7 +43,7 @@ interface Question {
   readonly asked: Asked;
   /** Whether the reader wants the texts, however many titles have the words. */
   readonly isThorough: boolean;
-  /** How long the reader may go on typing before texts are loaded. */
+  /** How long to wait for another question before texts are loaded. */
   readonly pause: number;
   readonly stands: () => boolean;
 }
@@ -147,7 +150,7 @@ export function searchOn(place: HTMLElement | null): void {
     field.value = linked.get(FIELDS[n]!) ?? field.value;
     field.addEventListener('input', () => {
       keep();
-      ask(field === words ? PAUSE : 0);
+      ask(PAUSE);
     });
   });
   place.addEventListener('keydown', (event) => {
