@@ -18,23 +18,24 @@ export const KINDS = {
 export type Kind = keyof typeof KINDS;
 
 /** A place on the site that a search can find. */
-export interface Entry {
+export interface Place {
   /** Its address within the site, with its anchor: `/rules/<game>/#<clause>`. */
   readonly path: string;
   readonly kind: Kind;
-  /** Empty if the entry compares all games. */
+  /** Empty if the place compares all games. */
   readonly game: string;
   readonly title: string;
   /** Where it stands: the title of its chapter, the id of its clause or ruling. */
   readonly within: string;
-  /** All the words that find it. */
+}
+
+/** A place with what stands there. */
+export interface Entry extends Place {
+  /** All the words that find it, besides its title; empty as long as only titles are loaded. */
   readonly text: string;
   /** The sentences of which a result shows the beginning, if `text` has more than sentences. */
   readonly says?: string;
 }
-
-/** A result of a search. The index does not store the text of an entry, only its beginning. */
-export type SearchResult = Omit<Entry, 'text' | 'says'> & { readonly begins: string };
 
 /** Words and phrases, in lower case, that are searched for alike. */
 export interface Synonyms {
@@ -43,16 +44,45 @@ export interface Synonyms {
   readonly words: readonly string[];
 }
 
-/** The file that the build writes and the page of the search reads. */
-export interface SearchFile {
-  /** The games by id, with their names. */
-  readonly games: Readonly<Record<string, string>>;
-  /** The words of titles and terms, among which a misspelt word may find the one that was meant. */
-  readonly words: readonly string[];
-  readonly synonyms: readonly Synonyms[];
-  /** The index as MiniSearch writes it. */
-  readonly index: object;
+/** The text of a place, and its sentences if it has more than those. */
+export type Text = readonly [text: string, says?: string];
+
+/** The texts of the places of one game and kind, by their paths: what a file of its own holds. */
+export type Texts = Readonly<Record<string, Text>>;
+
+/** The places of one game and kind. */
+export interface Shelf {
+  readonly game: string;
+  readonly kind: Kind;
+  readonly places: readonly (readonly [path: string, title: string, within?: string])[];
+  /** Their texts, if they are sent with the titles; otherwise `textsPath` says where they are. */
+  readonly texts?: Texts;
 }
+
+/**
+ * The file that a first query needs: the titles of all places, and the texts that are short, such
+ * as the words of the glossary.
+ */
+export interface SearchFile {
+  /** The games by id, with their names and the looks of their tables. */
+  readonly games: Readonly<Record<string, { readonly name: string; readonly sheet: string }>>;
+  readonly synonyms: readonly Synonyms[];
+  readonly shelves: readonly Shelf[];
+  /** The stems of the words that only texts in other files have: they are not misspelt. */
+  readonly further: readonly string[];
+  /** For the path of a word of a glossary, the paths of what other games call the same. */
+  readonly beside: Readonly<Record<string, readonly string[]>>;
+}
+
+/** The path of the first file within the site. */
+export const FIRST = 'search/index.json';
+
+/** The path within the site of the texts of one game, or of the comparison, and kind. */
+export const textsPath = ({ game, kind }: Pick<Shelf, 'game' | 'kind'>): string =>
+  `search/${game === '' ? 'compare' : game}/${kind}.json`;
+
+/** Kinds whose texts are so short that they are sent with the titles. */
+export const SHORT: readonly Kind[] = ['game', 'term'];
 
 /** The most characters of a text that a result shows. */
 const BEGINS = 180;
@@ -71,7 +101,7 @@ export const wordsOf = (text: string): readonly string[] =>
  */
 export const stemsOf = (text: string): readonly string[] => wordsOf(text).map(stemmer);
 
-/** How entries are indexed; the build and the page must agree on it. */
+/** How entries are indexed. */
 export const OPTIONS: Options<Entry> = {
   idField: 'path',
   fields: ['title', 'within', 'text'],

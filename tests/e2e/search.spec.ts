@@ -6,7 +6,7 @@ import { test as own } from './board/plain.ts';
 const CHAPTER = 'learn/two-by-two/what-a-hit-does/';
 
 const field = (page: Page) => page.getByRole('searchbox');
-const results = (page: Page) => page.locator('.results a');
+const results = (page: Page) => page.locator('.results li > a');
 
 test('a slash opens the search from any page, and the keyboard leads to the exact place', async ({ page }) => {
   await page.goto(CHAPTER);
@@ -15,7 +15,7 @@ test('a slash opens the search from any page, and the keyboard leads to the exac
   await expect(field(page)).toBeFocused();
   await page.keyboard.type('enfilade');
   await expect(results(page).first()).toBeVisible();
-  await expect(page.locator('.count')).toHaveText(/^\d+ results\.$/);
+  await expect(page.locator('.count')).toHaveText(/^\d+ results( in titles and glossaries)?\.$/);
   await page.keyboard.press('ArrowDown');
   await expect(results(page).first()).toBeFocused();
   await page.keyboard.press('ArrowUp');
@@ -25,7 +25,7 @@ test('a slash opens the search from any page, and the keyboard leads to the exac
   await expect(field(page)).toHaveValue('enfilade/');
   await page.keyboard.press('Backspace');
   await page.getByRole('combobox', { name: 'Kind' }).selectOption('Clauses');
-  await expect(results(page).first()).toContainText('Clause · 2 by 2 Napoleonic’s · tt.shoot.enfilade');
+  await expect(results(page).first()).toContainText('2 by 2 Napoleonic’s · Clause · tt.shoot.enfilade');
   await field(page).press('Enter');
   await expect(page).toHaveURL(/\/rules\/two-by-two\/#tt\.shoot\.enfilade$/);
   // Going back leads to the results again.
@@ -38,7 +38,7 @@ test('a search is a link, narrowed by game and kind', async ({ page }) => {
   await page.goto('search/?q=rout&game=paper-bayonet&kind=ruling');
   await expect(results(page).first()).toBeVisible();
   const said = await results(page).locator('small').allTextContents();
-  expect(new Set(said.map((text) => text.replace(/pb-\d+$/, '')))).toEqual(new Set(['Ruling · Paper Bayonet · ']));
+  expect(new Set(said.map((text) => text.replace(/pb-\d+$/, '')))).toEqual(new Set(['Paper Bayonet · Ruling · ']));
   await page.getByRole('combobox', { name: 'Game' }).selectOption('2 by 2 Napoleonic’s');
   await expect(results(page).first()).toContainText('2 by 2 Napoleonic’s');
   await expect(page).toHaveURL(/\?q=rout&game=two-by-two&kind=ruling$/);
@@ -70,12 +70,79 @@ test('the empty page offers examples, each with an answer', async ({ page }) => 
   await expect(examples.first()).toBeVisible();
 });
 
-test('an index that does not come is told of, and asked for again', async ({ page }) => {
+/** The files of the search that the page asks for from now on. */
+function filesOf(page: Page): readonly string[] {
+  const files: string[] = [];
+  page.on('request', (request) => {
+    const file = /search\/(.+\.json)$/.exec(request.url())?.[1];
+    if (file !== undefined) files.push(file);
+  });
+  return files;
+}
+
+test('a first answer needs the titles alone, and the texts are there for whoever asks for them', async ({ page }) => {
+  const files = filesOf(page);
+  await page.goto('search/');
+  await field(page).pressSequentially('charge');
+  await expect(page.locator('.count')).toHaveText(/ results in titles and glossaries/);
+  await expect(results(page).nth(4)).toBeVisible();
+  const askTexts = page.getByRole('button', { name: 'Search the texts too' });
+  await askTexts.focus();
+  expect(files).toEqual(['index.json']);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.count')).toHaveText(/^\d+ results(\.|, best \d+:)$/);
+  await expect(page.locator('.count')).toBeFocused();
+  await expect(askTexts).toBeHidden();
+  await expect(results(page).first().locator('> span')).not.toBeEmpty();
+  await expect(page).toHaveURL(/\?q=charge&texts=1$/);
+  expect(files.filter((file) => file.endsWith('/clause.json'))).toHaveLength(5);
+});
+
+test('choosing a game loads its texts and no others, and keeps the focus where it is', async ({ page }) => {
+  const files = filesOf(page);
+  await page.goto('search/?q=charge');
+  await expect(results(page).first()).toBeVisible();
+  const games = page.getByRole('combobox', { name: 'Game' });
+  await games.focus();
+  await page.keyboard.type('Death');
+  await expect(page.locator('.count')).toHaveText(/^\d+ results(\.|, best \d+:)$/);
+  await expect(games).toBeFocused();
+  await expect(page).toHaveURL(/\?q=charge&game=death-or-glory$/);
+  const loaded = files.filter((file) => file !== 'index.json').map((file) => file.split('/')[0]);
+  expect(new Set(loaded)).toEqual(new Set(['death-or-glory', 'compare']));
+  await expect(results(page).first().locator('.game')).toHaveText('Death or Glory!');
+});
+
+test('a word that few titles have is looked for in the texts', async ({ page }) => {
+  await page.goto('search/?q=gold+bar');
+  await expect(page.locator('.count')).toHaveText(/^\d+ results?\.$/);
+  await expect(page.locator('.results')).toContainText('gold bar');
+});
+
+test('a word of a glossary names the words of the other games, with links', async ({ page }) => {
+  await page.goto('search/?q=disrupted&game=two-by-two&kind=term');
+  const beside = page.locator('.results li').first().locator('.beside');
+  await expect(beside).toContainText(/In other games: .*Death or Glory! .*Shaken/);
+  await beside.getByRole('link', { name: 'Shaken' }).click();
+  await expect(page).toHaveURL(/\/glossary\/#death-or-glory-shaken$/);
+});
+
+test('titles that do not come are told of, and asked for again', async ({ page }) => {
   await page.route('**/search/index.json', (route) => route.abort(), { times: 1 });
   await page.goto('search/?q=gun');
-  await expect(page.locator('.count')).toHaveText('The index could not be loaded. Write on to try again.');
-  await field(page).pressSequentially('s');
+  await expect(page.locator('.count')).toHaveText('The index could not be loaded.');
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(results(page).first()).toBeVisible();
+});
+
+test('texts that do not come are told of, the titles stay, and one may try again', async ({ page }) => {
+  await page.route('**/search/two-by-two/ruling.json', (route) => route.abort(), { times: 1 });
+  await page.goto('search/?q=charge&game=two-by-two');
+  await expect(page.locator('.count')).toHaveText(/in titles and glossaries.* The texts could not be loaded\.$/);
+  await expect(results(page).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.locator('.count')).toHaveText(/^\d+ results(\.|, best \d+:)$/);
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
 });
 
 test('its page is narrow, and has no faults of access', async ({ page }) => {

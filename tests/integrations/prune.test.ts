@@ -129,4 +129,6 @@ test('a page without a free table carries none of its styles, and one with a nam
   expect(left('<p></p>', name)).toBe(page(style, '<p></p>'));
   const sheet = '<path d="M0 0" fill="var(--baize)"/>';
   expect(left(sheet)).toBe(page(style, sheet));
+  const piece = '<style>.piece{background:var(--sand)}</style>';
+  expect(left(piece)).toContain('--plinth:#111');
 });

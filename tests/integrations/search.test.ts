@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { entriesOf, pageAt } from '../../src/integrations/search/entries.ts';
+import { furtherStems, shelved } from '../../src/integrations/search/shelves.ts';
 
 const GAMES = { pb: 'paper-bayonet', tt: 'two-by-two' };
 const title = (id: string) => `Title of ${id}`;
@@ -70,7 +71,7 @@ test('each clause is found by its title and id, each ruling by its question, eac
   const words = entriesOf(
     pageAt('/glossary/', GAMES)!,
     main(
-      '<table><tr><td><p id="two-by-two-base" data-term="Base" data-game="two-by-two">A stand.</p></td><td><p data-term="Base" data-game="two-by-two">A stand.</p></td></tr></table>',
+      '<table><tr><td><p id="two-by-two-base" data-term="Base" data-game="two-by-two">A stand. <a class="clause" href="#">Size</a> </p></td><td><p data-term="Base" data-game="two-by-two">A stand.</p></td></tr></table>',
     ),
     title,
   );
@@ -81,7 +82,8 @@ test('each clause is found by its title and id, each ruling by its question, eac
       game: 'two-by-two',
       title: 'Base',
       within: '',
-      text: 'A stand.',
+      text: 'A stand. Size',
+      says: 'A stand.',
     },
   ]);
 });
@@ -160,4 +162,38 @@ describe('the text of a place is what its reader sees', () => {
       'All rulings of this game',
     );
   });
+});
+
+test('places are put together by game and kind; only short texts stay with the titles', () => {
+  const clause = (n: number, game: string, says: string) =>
+    ({
+      path: `/c/${n}`,
+      kind: 'clause',
+      game,
+      title: `C${n}`,
+      within: `x.${n}`,
+      text: 'It is so. 1, 2',
+      says,
+    }) as const;
+  const term = { path: '/g/#a', kind: 'term', game: 'one', title: 'A', within: '', text: 'It is so.' } as const;
+  const filled = shelved([
+    clause(1, 'one', 'It is so.'),
+    term,
+    clause(2, 'two', ''),
+    clause(3, 'one', 'It is so. 1, 2'),
+  ]);
+  expect(filled).toEqual([
+    {
+      shelf: { game: 'one', kind: 'clause', places: [['/c/1', 'C1', 'x.1'], ['/c/3', 'C3', 'x.3']] },
+      texts: { '/c/1': ['It is so. 1, 2', 'It is so.'], '/c/3': ['It is so. 1, 2'] },
+    },
+    { shelf: { game: 'one', kind: 'term', places: [['/g/#a', 'A']], texts: { '/g/#a': ['It is so.'] } }, texts: null },
+    { shelf: { game: 'two', kind: 'clause', places: [['/c/2', 'C2', 'x.2']] }, texts: { '/c/2': ['It is so. 1, 2', ''] } },
+  ]); // prettier-ignore
+});
+
+test('the stems of words that only long texts have are known to the first file, without numbers', () => {
+  const clause = { path: '/c', kind: 'clause', game: 'one', title: 'Guns', within: 'x.gun', text: 'A gun fires 1500 x loudly, firing.' } as const; // prettier-ignore
+  const term = { path: '/g/#a', kind: 'term', game: 'one', title: 'A', within: '', text: 'Fire and smoke.' } as const;
+  expect(furtherStems([clause, term])).toEqual(['loudli']);
 });

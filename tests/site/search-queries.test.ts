@@ -1,13 +1,9 @@
-import MiniSearch from 'minisearch';
 import { expect, test } from 'vitest';
-import { matches, respelt } from '../../src/islands/search/matching.ts';
 import { searchFile } from '../../src/library/search.ts';
-import { OPTIONS, type Entry, type SearchFile } from '../../src/sent/search.ts';
-import { fileText } from './built.ts';
+import { opened } from './searched.ts';
 
 const { queries } = searchFile();
-const file = JSON.parse(fileText('search/index.json')) as SearchFile;
-const index = MiniSearch.loadJS<Entry>(file.index as never, OPTIONS);
+const { ask } = opened();
 
 /** How many results a reader looks at. */
 const SEEN = 3;
@@ -18,9 +14,9 @@ test('there are sixty queries or more, each asked once of a game, with the place
   expect(asked).toEqual([...new Set(asked)]);
 });
 
-test.each(queries.map((query) => [query.words, query] as const))('“%s” finds its place', (_words, query) => {
+test.each(queries.map((query) => [query.words, query] as const))('“%s” finds its place', async (_words, query) => {
   const { words, game, wants } = query;
-  const found = matches(index, file.synonyms, { words: respelt(index, file, words) ?? words, game });
+  const { found } = await ask({ words, game });
   const paths = found.slice(0, SEEN).map(({ path }) => path.replace(/^\//, ''));
   expect(
     paths.some((path) => wants.some((want) => path.startsWith(want))),

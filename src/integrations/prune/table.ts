@@ -8,8 +8,12 @@ import { type Element, hash, without } from '../csp/page.ts';
 const COLOUR = /^--(?:white-board|baize|earth|sand|rim|rough|stone|wall|hedge|plinth|tape)(?:-\w+)?$/;
 /** The names written on a free table. */
 const WRITTEN = /^\.name\b/;
-/** What every free table contains and no board of squares does: its sheet, and names. */
-const TABLE = /"var\(--(?:white-board|baize|earth|sand|rim)\b|<text[^>]* class="name[ "]/;
+/**
+ * What every free table contains and no board of squares does: its sheet, and names. Pieces of the
+ * sheets as backgrounds, by which the search tells games apart, need the colours too.
+ */
+const TABLE =
+  /"var\(--(?:white-board|baize|earth|sand|rim)\b|background:var\(--(?:white-board|baize|earth|sand)\b|<text[^>]* class="name[ "]/;
 
 interface StylePart {
   readonly from: number;

@@ -119,5 +119,7 @@ const terms = (page: Page, main: Element): readonly Entry[] =>
       title,
       within: '',
       text: textOf(children),
+      // The titles of its clauses find it, but are nothing to read after its sentences.
+      says: textOf(children.filter((child) => !isElement(child) || !hasClass('clause', child))),
     }),
   );

@@ -2,19 +2,18 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import MiniSearch from 'minisearch';
-import { OPTIONS, wordsOf, type Entry, type SearchFile, type Synonyms } from '../../sent/search.ts';
+import { FIRST, textsPath, wordsOf, type Entry, type SearchFile, type Synonyms } from '../../sent/search.ts';
 import { clauseFile, gameFile, glossaryFile } from '../../library/files.ts';
+import { besides } from '../../library/pages/compare/terms.ts';
 import { shownGames } from '../../library/plays.ts';
 import { searchFile } from '../../library/search.ts';
 import { entriesOf, pageAt } from './entries.ts';
-
-/** The path of the index in the built site. */
-const FILE = join('search', 'index.json');
+import { furtherStems, shelved } from './shelves.ts';
 
 /**
- * Writes the index of the search after the pages are built. It is made from the built pages, so
- * that the search finds only what a page contains, and every result leads to an anchor that exists.
+ * Writes what the search needs after the pages are built: a file with all titles, and one with the
+ * texts of each game and kind. They are made from the built pages, so that the search finds only
+ * what a page contains, and every result leads to an anchor that exists.
  */
 export function search(): AstroIntegration {
   return {
@@ -23,23 +22,33 @@ export function search(): AstroIntegration {
       'astro:build:done': async ({ dir, logger }) => {
         const root = fileURLToPath(dir);
         const entries = await entriesIn(root);
-        const index = new MiniSearch<Entry>(OPTIONS);
-        index.addAll(entries);
-        const words = knownWords(entries);
-        const file: SearchFile = { games: names(), words, synonyms: synonyms(entries), index: index.toJSON() };
-        await mkdir(dirname(join(root, FILE)), { recursive: true });
-        await writeFile(join(root, FILE), JSON.stringify(file));
+        const filled = shelved(entries);
+        const first: SearchFile = {
+          games: games(),
+          synonyms: synonyms(entries),
+          shelves: filled.map(({ shelf }) => shelf),
+          further: furtherStems(entries),
+          beside: beside(),
+        };
+        await write(root, FIRST, first);
+        for (const { shelf, texts } of filled) if (texts !== null) await write(root, textsPath(shelf), texts);
         logger.info(`${entries.length} places can be searched for`);
       },
     },
   };
 }
 
+async function write(root: string, path: string, value: object): Promise<void> {
+  const file = join(root, path);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, JSON.stringify(value));
+}
+
 async function entriesIn(root: string): Promise<readonly Entry[]> {
-  const games = shownGames();
-  const prefixes = Object.fromEntries(games.map((game) => [gameFile(game).value.prefix, game]));
+  const all = shownGames();
+  const prefixes = Object.fromEntries(all.map((game) => [gameFile(game).value.prefix, game]));
   const titles = new Map<string, string>(
-    games.flatMap((game) => clauseFile(game).value.map(({ id, title }) => [id, title] as const)),
+    all.flatMap((game) => clauseFile(game).value.map(({ id, title }) => [id, title] as const)),
   );
   const files = (await readdir(root, { recursive: true })).filter((file) => file.endsWith(`${sep}index.html`));
   // One page after the other: all of them at once would take much memory.
@@ -49,22 +58,31 @@ async function entriesIn(root: string): Promise<readonly Entry[]> {
     if (page !== null)
       found.push(...entriesOf(page, await readFile(join(root, file), 'utf8'), (id) => titles.get(id)!));
   }
-  const ofGames = games.map((game): Entry => {
+  const ofGames = all.map((game): Entry => {
     const { name, character } = gameFile(game).value;
     return { path: `/learn/${game}/`, kind: 'game', game, title: name, within: '', text: character };
   });
   return [...ofGames, ...found];
 }
 
-const names = (): SearchFile['games'] =>
-  Object.fromEntries(shownGames().map((game) => [game, gameFile(game).value.name]));
+const games = (): SearchFile['games'] =>
+  Object.fromEntries(
+    shownGames().map((game) => {
+      const { name, sheet } = gameFile(game).value;
+      return [game, { name, sheet }];
+    }),
+  );
 
-/** Words of fewer letters are not worth correcting. */
-const SHORT = 4;
+/** The path of a word of a glossary. */
+const termPath = (game: string, id: string): string => `/glossary/#${game}-${id}`;
 
-/** The words of titles and terms. */
-const knownWords = (entries: readonly Entry[]): SearchFile['words'] =>
-  [...new Set(entries.flatMap(({ title }) => wordsOf(title)))].filter((word) => word.length >= SHORT).sort();
+const beside = (): SearchFile['beside'] =>
+  Object.fromEntries(
+    besides().map(({ game, term, others }) => [
+      termPath(game, term.id),
+      others.map((other) => termPath(other.game, other.term.id)),
+    ]),
+  );
 
 /** Words with a hyphen: a reader may leave it out and write one word. */
 function hyphenated(entries: readonly Entry[]): readonly Synonyms[] {

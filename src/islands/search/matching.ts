@@ -1,29 +1,24 @@
 import type MiniSearch from 'minisearch';
 import type { Query, SearchResult as MiniResult } from 'minisearch';
-import { nearest } from '../../core/nearest.ts';
-import {
-  stemsOf,
-  wordsOf,
-  type Entry,
-  type SearchResult,
-  type Kind,
-  type SearchFile,
-  type Synonyms,
-} from '../../sent/search.ts';
+import { stemsOf, wordsOf, type Entry, type Kind, type Place, type Synonyms } from '../../sent/search.ts';
+import { isIn, type Scope } from './places.ts';
 import { gist, othersFor, phrasesOf, searched, stemmed, telling } from './terms.ts';
 
-/**
- * What a reader searches for; without a game or a kind, in all of them. Entries that compare games
- * are found for each game.
- */
-export interface Wanted {
+/** What a reader searches for, and in what scope. */
+export interface Wanted extends Scope {
   readonly words: string;
-  readonly game?: string | undefined;
-  readonly kind?: string | undefined;
   /**
    * The game that the reader comes from: its places are listed before equal places of other games.
    */
   readonly from?: string | undefined;
+}
+
+/** A place that a search has found. */
+export interface Found extends Place {
+  /** The beginning of its text; empty as long as the text is not loaded. */
+  readonly begins: string;
+  /** Whether it has all words of the query, as they are written or with a longer end. */
+  readonly isWhole: boolean;
 }
 
 /**
@@ -35,7 +30,7 @@ const BOOST = { title: 4, within: 2 };
  * If a title equals the query, the reader almost certainly means that place, however often other
  * places contain the words. The same holds, less strongly, if the two differ only by common words.
  */
-const EXACT = { all: 8, telling: 4, other: 3 };
+const EXACT = { all: 16, telling: 4, other: 3 };
 /** Readers more often mean the game that they come from. */
 const OWN = 2;
 
@@ -61,10 +56,19 @@ const isOf = (game: string, entry: Readonly<Record<string, unknown>> | undefined
  */
 function exactnessFor(query: readonly string[], synonyms: readonly Synonyms[]): (title: string) => number {
   const asked = query.join(' ');
+  const [whole, most] = [stemmed(asked), gist(asked)];
   const others = new Set(othersFor(asked, synonyms).map(({ words }) => gist(words)));
+  const exactness = (title: string): number => {
+    if (stemmed(title) === whole) return EXACT.all;
+    const told = gist(title);
+    return told === most ? EXACT.telling : others.has(told) ? EXACT.other : 1;
+  };
+  // An entry is weighed for each of its words that is found.
+  const weighed = new Map<string, number>();
   return (title) => {
-    if (stemmed(title) === stemmed(asked)) return EXACT.all;
-    return gist(title) === gist(asked) ? EXACT.telling : others.has(gist(title)) ? EXACT.other : 1;
+    const known = weighed.get(title) ?? exactness(title);
+    weighed.set(title, known);
+    return known;
   };
 }
 
@@ -97,7 +101,7 @@ export function matches(
   index: MiniSearch<Entry>,
   known: readonly Synonyms[],
   { words, game, kind, from }: Wanted,
-): readonly SearchResult[] {
+): readonly Found[] {
   const synonyms = known.filter((group) => game === undefined || group.game === '' || group.game === game);
   const query = searched(words);
   const terms = telling(phrasesOf(query, synonyms));
@@ -117,7 +121,7 @@ export function matches(
       weights: { prefix: 0.2, fuzzy: 0.1 },
       prefix: (term) => term.length > 2,
       fuzzy: (term) => (term.length > 4 ? 0.2 : false),
-      filter: (stored) => isOf(game ?? '', stored) && (kind === undefined || stored['kind'] === kind),
+      filter: (stored) => isIn({ game, kind }, stored as unknown as Place),
     },
   );
   const groups = terms.map(
@@ -125,53 +129,20 @@ export function matches(
   );
   const share = ({ queryTerms }: MiniResult): number =>
     groups.filter((group) => queryTerms.some((word) => group.has(word))).length / groups.length;
+  const isWhole = ({ terms: theirs }: MiniResult): boolean =>
+    groups.every((group) => [...group].some((word) => theirs.some((its) => its.startsWith(word))));
   const most = Math.max(...found.map(share));
   return found
     .filter((each) => most < 1 || share(each) > ENOUGH)
     .map((each) => ({ each, score: each.score * share(each) }))
     .toSorted((one, other) => other.score - one.score)
-    .map(({ each }) => each)
-    .map(({ id, kind: of, game: own, title, within, begins }): SearchResult => ({
-      path: String(id),
-      kind: of as Kind,
-      game: String(own),
-      title: String(title),
-      within: String(within),
-      begins: String(begins),
+    .map(({ each }) => ({
+      path: String(each.id),
+      kind: each['kind'] as Kind,
+      game: String(each['game']),
+      title: String(each['title']),
+      within: String(each['within']),
+      begins: String(each['begins']),
+      isWhole: isWhole(each),
     }));
-}
-
-/**
- * The query with the words that were probably meant: each word that no page has, in any form, is
- * replaced by the nearest word of the titles and terms. Null if nothing is replaced.
- */
-export function respelt(
-  index: MiniSearch<Entry>,
-  { synonyms, words: known }: Pick<SearchFile, 'synonyms' | 'words'>,
-  query: string,
-): string | null {
-  const isKnown = (word: string): boolean =>
-    word.length < 4 ||
-    othersFor(word, synonyms).length > 0 ||
-    index.search(word, { prefix: true, fuzzy: false }).length > 0;
-  const terms = phrasesOf(searched(query), synonyms);
-  const meant = terms.map((word) => (isKnown(word) ? word : (nearest(word, known)[0] ?? word)));
-  return meant.join(' ') === terms.join(' ') ? null : meant.join(' ');
-}
-
-/**
- * The game that the page at this address belongs to; undefined for pages about all games and for
- * other sites.
- */
-export function gameAt(
-  address: string,
-  base: string,
-  { games }: Pick<SearchFile, 'games'>,
-  index: Pick<MiniSearch<Entry>, 'getStoredFields'>,
-): string | undefined {
-  if (!address.startsWith(base)) return undefined;
-  const path = address.slice(base.length).replace(/[?#].*$/, '');
-  const own = index.getStoredFields(path)?.['game'];
-  if (typeof own === 'string' && own !== '') return own;
-  return Object.keys(games).find((game) => path.split('/').includes(game));
 }

@@ -1,52 +1,25 @@
-import MiniSearch from 'minisearch';
-import { KINDS, OPTIONS, type Entry, type SearchResult, type SearchFile } from '../../sent/search.ts';
+import type MiniSearch from 'minisearch';
+import type { Entry } from '../../sent/search.ts';
 import { fetchPart, sayIfGone } from '../old-page.ts';
 import { works } from '../works.ts';
-import { gameAt, matches, respelt } from './matching.ts';
-import { isTooLong, MOST_WORDS } from './terms.ts';
-
-/** The most results that are shown. Instead of reading more, a reader will type another word. */
-const MOST = 40;
-
-/** The loaded index and its file. */
-interface Index {
-  readonly file: SearchFile;
-  readonly index: MiniSearch<Entry>;
-}
+import { answer, needsTexts, type Asked } from './answering.ts';
+import { loading, type Loading, type Titles } from './loading.ts';
+import { gameAt } from './places.ts';
+import { countOf } from './results.ts';
+import { viewIn, type View } from './view.ts';
 
 /** The names of the fields in the address: a search can be sent as a link. */
 const FIELDS = ['q', 'game', 'kind'] as const;
+/** In the address of a search of the texts that the reader has asked for. */
+const TEXTS = 'texts';
 
-const make = <K extends keyof HTMLElementTagNameMap>(kind: K, text: string, ...children: readonly Node[]) => {
-  const element = document.createElement(kind);
-  element.append(text, ...children);
-  return element;
-};
+/**
+ * How long a reader has stopped typing, or going through the games, before texts are loaded, in
+ * milliseconds.
+ */
+const PAUSE = 400;
 
-/** Returns a function that fetches the index once. After a failure the next call tries again. */
-function fetching(path: string): () => Promise<Index> {
-  let loading: Promise<Index> | null = null;
-  return () => {
-    loading ??= fetchPart(path)
-      .then(async (answer) => {
-        const file = (await answer.json()) as SearchFile;
-        return { file, index: MiniSearch.loadJS<Entry>(file.index as never, OPTIONS) };
-      })
-      .catch((fault: unknown) => {
-        loading = null;
-        throw fault;
-      });
-    return loading;
-  };
-}
-
-/** A result, with the link to its place. */
-function itemOf({ path, title, kind, game, within, begins }: SearchResult, { games }: SearchFile, base: string) {
-  const where = [KINDS[kind].one, games[game], within].filter(Boolean).join(' · ');
-  const link = make('a', '', make('b', title), make('small', where), make('span', begins));
-  link.href = base + path;
-  return make('li', '', link);
-}
+const wait = (time: number): Promise<void> => new Promise((done) => void setTimeout(done, time));
 
 /**
  * The element that a key leads to: Down and Up go through the results, Escape leads back to the
@@ -65,95 +38,128 @@ function goalOf(key: string, words: HTMLElement, links: readonly HTMLElement[]):
   return goals[key];
 }
 
-/**
- * Says which words are searched for in place of those that no page has, with a button for the words
- * as they were written. Empty if nothing was replaced.
- */
-function meantLine(meant: string | null, written: string, asWritten: () => void): readonly (Node | string)[] {
-  if (meant === null) return [];
-  const button = make('button', `Search for “${written}”`);
-  button.type = 'button';
-  button.addEventListener('click', asWritten);
-  return ['Showing ', make('b', meant), '. ', button];
+/** A question, and whether it still stands: the reader may have asked another since. */
+interface Question {
+  readonly asked: Asked;
+  /** Whether the reader wants the texts, however many titles have the words. */
+  readonly isThorough: boolean;
+  /** How long to wait for another question before texts are loaded. */
+  readonly pause: number;
+  readonly stands: () => boolean;
+}
+
+/** The texts that a question needs; null if they do not come, which is told. */
+async function textsFor(asked: Asked, load: Loading, failed: () => void): Promise<MiniSearch<Entry> | null> {
+  try {
+    return await load.texts(asked);
+  } catch (fault) {
+    sayIfGone(fault);
+    failed();
+    return null;
+  }
+}
+
+/** Answers from what is loaded, and once more from the texts if that is not enough. */
+async function tellAnswer({ asked, isThorough, pause, stands }: Question, titles: Titles, load: Loading, view: View) {
+  const given = answer(titles, load.loaded(asked), asked);
+  const areTextsDue = asked.words.trim() !== '' && !given.isThorough && (isThorough || needsTexts(asked, given));
+  view.show(given, asked, titles, areTextsDue);
+  if (!areTextsDue) return;
+  await wait(pause);
+  if (!stands()) return;
+  view.say(`${countOf(given)} Searching the texts …`);
+  const texts = await textsFor(asked, load, () => {
+    if (stands()) view.sayFailed(`${countOf(given)} The texts could not be loaded.`);
+  });
+  if (texts !== null && stands()) view.show(answer(titles, texts, asked), asked, titles, false);
+}
+
+/** Answers a question, or says why not. */
+async function tell(question: Question, load: Loading, view: View, base: string) {
+  const { asked, stands } = question;
+  if (view.isSilent() && asked.words !== '') view.say('Searching …');
+  let titles: Titles;
+  try {
+    titles = await load.titles();
+  } catch (fault) {
+    sayIfGone(fault);
+    view.sayFailed('The index could not be loaded.');
+    return;
+  }
+  // If the reader has typed more while the titles were loading, the next question is about that.
+  if (!stands()) return;
+  try {
+    const from = gameAt(document.referrer, location.origin + base, titles.file, titles.index);
+    await tellAnswer({ ...question, asked: { ...asked, from } }, titles, load, view);
+  } catch (fault) {
+    view.clear();
+    view.say('These words could not be searched for. Try others.');
+    throw fault;
+  }
 }
 
 /**
  * Makes the search page work: results appear while the reader types, Down and Up go through them,
- * Escape leads back to the field. The index is fetched when the page opens; if that fails, the page
- * says so and tries again with the next letter.
+ * Escape leads back to the field. The titles are fetched when the page opens; the texts when the
+ * reader chooses a game or a kind, asks for them, or when few titles have all of the words.
  */
 export function searchOn(place: HTMLElement | null): void {
   if (place === null) return;
   const words = place.querySelector<HTMLInputElement>('input')!;
   const [game, kind] = Array.from(place.querySelectorAll('select')) as [HTMLSelectElement, HTMLSelectElement];
-  const results = place.querySelector<HTMLElement>('.results')!;
-  const count = place.querySelector<HTMLElement>('.count')!;
+  const examples = place.querySelector<HTMLElement>('.examples')!;
   const base = place.dataset['base']!.replace(/\/$/, '');
-  const load = fetching(place.dataset['index']!);
+  const load = loading(async (path) => (await fetchPart(`${base}/${path}`)).json());
+  const linked = new URLSearchParams(location.search);
 
   /** The words that the reader wants to be searched for as they are written. */
-  let isAsWritten: string | null = null;
-  const tell = place.querySelector<HTMLElement>('.meant')!;
-  const examples = place.querySelector<HTMLElement>('.examples')!;
-  async function show() {
+  let asWritten: string | null = null;
+  let isThorough = linked.has(TEXTS);
+  let turns = 0;
+
+  function ask(pause = 0) {
+    turns += 1;
+    const turn = turns;
     examples.hidden = words.value.trim() !== '';
-    const wanted = { words: words.value, game: game.value || undefined, kind: kind.value || undefined };
-    if (count.textContent === '' && wanted.words !== '') count.textContent = 'Searching …';
-    let loaded: Index;
-    try {
-      loaded = await load();
-    } catch (fault) {
-      sayIfGone(fault);
-      count.textContent = 'The index could not be loaded. Write on to try again.';
-      return;
-    }
-    try {
-      const { file, index } = loaded;
-      // If the reader has typed more while the index was loading, the next call searches for that.
-      if (wanted.words !== words.value) return;
-      const from = gameAt(document.referrer, location.origin + base, file, index);
-      const meant = isAsWritten === wanted.words ? null : respelt(index, file, wanted.words);
-      const found = matches(index, file.synonyms, { ...wanted, words: meant ?? wanted.words, from });
-      tell.replaceChildren(
-        ...meantLine(meant, wanted.words, () => {
-          isAsWritten = wanted.words;
-          void show();
-        }),
-      );
-      results.replaceChildren(...found.slice(0, MOST).map((each) => itemOf(each, file, base)));
-      const all = found.length === 0 ? 'No results' : found.length === 1 ? '1 result' : `${found.length} results`;
-      const cut = isTooLong(wanted.words) ? ` Only the first ${MOST_WORDS} words are searched for.` : '';
-      count.textContent =
-        wanted.words.trim() === '' ? '' : `${found.length > MOST ? `${all}, best ${MOST}:` : `${all}.`}${cut}`;
-    } catch (fault) {
-      results.replaceChildren();
-      count.textContent = 'These words could not be searched for. Try others.';
-      throw fault;
-    }
+    const scope = { game: game.value || undefined, kind: kind.value || undefined };
+    const asked = { words: words.value, ...scope, isAsWritten: asWritten === words.value };
+    void tell({ asked, isThorough, pause, stands: () => turn === turns }, load, view, base);
   }
+  const view = viewIn(place, base, {
+    again: ask,
+    texts: () => {
+      isThorough = true;
+      keep();
+      ask();
+    },
+    asWritten: (written) => {
+      asWritten = written;
+      ask();
+    },
+  });
   /** Puts the search into the address, without a new entry of the history. */
   function keep() {
     const query = new URLSearchParams();
     [words, game, kind].forEach(({ value }, n) => value !== '' && query.set(FIELDS[n]!, value));
+    if (isThorough) query.set(TEXTS, '1');
     const text = query.toString();
     history.replaceState(history.state, '', text === '' ? location.pathname : `?${text}`);
   }
-  const asked = new URLSearchParams(location.search);
   [words, game, kind].forEach((field, n) => {
     // The reader may have typed before this script was loaded.
-    field.value = asked.get(FIELDS[n]!) ?? field.value;
+    field.value = linked.get(FIELDS[n]!) ?? field.value;
     field.addEventListener('input', () => {
       keep();
-      void show();
+      ask(PAUSE);
     });
   });
   place.addEventListener('keydown', (event) => {
-    const goal = goalOf(event.key, words, Array.from(results.querySelectorAll('a')));
+    const goal = goalOf(event.key, words, Array.from(place.querySelectorAll<HTMLElement>('.results li > a')));
     if (goal === undefined) return;
     event.preventDefault();
     if (event.key === 'Enter') goal.click();
     else goal.focus();
   });
   works();
-  void show();
+  ask();
 }

@@ -1,7 +1,9 @@
 import MiniSearch from 'minisearch';
 import { describe, expect, test } from 'vitest';
 import { OPTIONS, wordsOf, type Entry } from '../../../src/sent/search.ts';
-import { gameAt, matches, respelt, type Wanted } from '../../../src/islands/search/matching.ts';
+import { matches, type Wanted } from '../../../src/islands/search/matching.ts';
+import { gameAt } from '../../../src/islands/search/places.ts';
+import { respelt } from '../../../src/islands/search/spelling.ts';
 import { isTooLong, MOST_WORDS } from '../../../src/islands/search/terms.ts';
 
 const entry = (path: string, title: string, text: string, more: Partial<Entry> = {}): Entry => ({
@@ -104,7 +106,11 @@ describe('a query finds', () => {
 });
 
 describe('a word that no page has', () => {
-  const file = { synonyms: SYNONYMS, words: ['canister', 'charge', 'enfilade', 'flank', 'infantry', 'light', 'sight'] };
+  const file = {
+    synonyms: SYNONYMS,
+    further: [],
+    words: ['canister', 'charge', 'enfilade', 'flank', 'infantry', 'light', 'sight'],
+  };
   test.each([
     ['cansiter', 'canister'],
     ['flank of infnatry', 'flank of infantry'],
@@ -115,6 +121,27 @@ describe('a word that no page has', () => {
   test.each(['canister', 'charged', 'enfil', 'cannon', 'los', 'zebra', 'of', ''])('%s stays as it is', (written) => {
     expect(respelt(index, file, written)).toBeNull();
   });
+});
+
+test('a word that only a text has which is not loaded is not respelt, and no number is', () => {
+  const known = { synonyms: [], words: ['flank', '1500'] };
+  const of = (word: string, further: readonly string[]) => respelt(index, { ...known, further }, word);
+  expect([of('flanc', []), of('flanc', ['flanc']), of('flanc', ['flancheur']), of('flancs', ['flanc'])]).toEqual([
+    'flank',
+    null,
+    null,
+    null,
+  ]);
+  expect(of('1501', [])).toBeNull();
+});
+
+test('a place is whole if it has all words as they are written or longer, and not if a letter differs', () => {
+  const whole = (words: string) => matches(index, SYNONYMS, { words }).map(({ path, isWhole }) => [path, isWhole]);
+  expect(whole('flank infantry')).toEqual([['/d', true]]);
+  expect(whole('canister zebra')).toEqual([['/c', false]]);
+  expect(whole('enfil')).toEqual([['/b', true]]);
+  expect(whole('enfillade')).toEqual([['/b', false]]);
+  expect(whole('cannon').every(([, isWhole]) => isWhole)).toBe(true);
 });
 
 describe('common words', () => {

@@ -6,7 +6,7 @@ import type { Measurement } from '../measurement.ts';
 const QUERY = 'charge';
 
 /**
- * What the search page has loaded when it answers the first query: the index of all words, and the
+ * What the search page has loaded when it answers the first query: the titles of all games, and the
  * scripts.
  */
 export async function search(bench: Bench): Promise<readonly Measurement[]> {
@@ -21,12 +21,12 @@ export async function search(bench: Bench): Promise<readonly Measurement[]> {
     await rest();
     const scripts = requested().filter(isScript);
     const index = requested().filter(({ type }) => type === 'fetch');
-    if (index.length === 0) throw new Error('The first query has loaded no index');
+    if (index.length === 0) throw new Error('The first query has loaded no titles');
     return [
       {
         id: 'search.first',
         value: kB([...scripts, ...index]) + (await inlineScripts(page)),
-        note: `the index alone: ${kB(index).toFixed(1)} kB`,
+        note: `the titles alone: ${kB(index).toFixed(1)} kB`,
       },
     ];
   } finally {

@@ -1,0 +1,71 @@
+import type { Answer, Asked } from './answering.ts';
+import type { Titles } from './loading.ts';
+import { button, countOf, itemsFor, make, replace, shown } from './results.ts';
+import { isTooLong, MOST_WORDS } from './terms.ts';
+
+/** What the reader can do about an answer. */
+export interface Presses {
+  /** Tries again what could not be loaded. */
+  readonly again: () => void;
+  /** Searches the texts too. */
+  readonly texts: () => void;
+  /** Searches for these words as they are written. */
+  readonly asWritten: (words: string) => void;
+}
+
+/** The part of the page that tells what a search finds. */
+export interface View {
+  /** Shows an answer, and offers the texts unless they are searched already or soon. */
+  readonly show: (given: Answer, asked: Asked, titles: Titles, areTextsDue: boolean) => void;
+  /** Says how it stands, and nothing is to be done about it. */
+  readonly say: (text: string) => void;
+  /** Says that something could not be loaded, with a button to try again. */
+  readonly sayFailed: (text: string) => void;
+  /** Leaves no result. */
+  readonly clear: () => void;
+  readonly isSilent: () => boolean;
+}
+
+/** Returns what shows the answers in a place of the page. */
+export function viewIn(place: HTMLElement, base: string, presses: Presses): View {
+  const part = (name: string): HTMLElement => place.querySelector<HTMLElement>(`.${name}`)!;
+  const [list, count, meantLine, more] = [part('results'), part('count'), part('meant'), part('more')];
+  const field = place.querySelector('input')!;
+
+  /** A button goes when it is pressed, and the focus goes to what is told instead. */
+  const pressed = (press: () => void) => () => {
+    count.focus();
+    press();
+  };
+  const again = button('Try again', pressed(presses.again));
+  const texts = button('Search the texts too', pressed(presses.texts));
+
+  function tell(text: string, ...buttons: readonly HTMLElement[]) {
+    count.textContent = text;
+    // A button that is offered again keeps the focus.
+    if (buttons.length !== more.childElementCount || buttons[0] !== (more.firstElementChild ?? undefined))
+      more.replaceChildren(...buttons);
+  }
+
+  /** Says which words are searched for in place of those that no page has. */
+  function tellMeant(meant: string | null, written: string) {
+    const press = pressed(() => presses.asWritten(written));
+    const line = ['Showing ', make('b', meant ?? ''), '. ', button(`Search for “${written}”`, press)];
+    meantLine.replaceChildren(...(meant === null ? [] : line));
+  }
+
+  return {
+    show: (given, { words }, { file }, areTextsDue) => {
+      const isEmpty = words.trim() === '';
+      tellMeant(given.meant, words);
+      replace(list, shown(given).map(itemsFor(file, base)), field);
+      const cut = isTooLong(words) ? ` Only the first ${MOST_WORDS} words are searched for.` : '';
+      const isMore = !isEmpty && !given.isThorough && !areTextsDue;
+      tell(isEmpty ? '' : `${countOf(given)}${cut}`, ...(isMore ? [texts] : []));
+    },
+    say: (text) => tell(text),
+    sayFailed: (text) => tell(text, again),
+    clear: () => list.replaceChildren(),
+    isSilent: () => count.textContent === '',
+  };
+}
