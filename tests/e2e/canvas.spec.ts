@@ -123,3 +123,16 @@ test('after every kind of action the canvas shows what the SVG shows', async ({ 
   await expect(board.figure).not.toHaveAttribute('data-painter');
   await expect(live.locator('use').first()).toBeVisible();
 });
+
+test('a board that was hidden when its canvas began shows its units as large as the SVG does', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('compare/the-turn/');
+  const board = boardOn(page, 'pb.compare-the-turn');
+  await expect(board.figure).toBeHidden();
+  // The first step makes all boards live, those too that a phone does not show.
+  await page.locator('[data-bar]').getByRole('button', { name: 'Next' }).click();
+  await expect(board.figure.locator('canvas')).toHaveCount(1, SLOWLY);
+  await page.getByRole('group', { name: 'Game on the board' }).getByRole('button', { name: 'Paper Bayonet' }).click();
+  await expect(board.figure).toHaveAttribute('data-painter', 'pixi', SLOWLY);
+  await agree(board, 'it is chosen');
+});

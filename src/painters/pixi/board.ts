@@ -24,7 +24,7 @@ export class BoardCanvas {
   readonly #canvas: HTMLCanvasElement;
   readonly #surface: CanvasSource;
   readonly #root = new Container();
-  readonly #marks: Marks;
+  #marks: Marks;
   readonly #cleanups: readonly (() => void)[];
   #fit: Fit;
   #figures: ReadonlyMap<string, Figure> = new Map<string, Figure>();
@@ -130,6 +130,8 @@ export class BoardCanvas {
     const [nowX, nowY] = this.#fit.pixel([0, 0]);
     const isSame = this.#fit.scale === scale && nowX === x && nowY === y;
     if (this.#fit.scale === 0 || (!this.#surface.resize(width, height) && isSame)) return;
+    // Whatever was measured while the board was hidden has no size.
+    if (scale === 0) this.#marks = new Marks(this.#host.live);
     // Resizing empties a canvas, and readers must not see it empty.
     this.#redrawAll();
     this.#paintIfPossible();
