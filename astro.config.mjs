@@ -84,6 +84,8 @@ export default defineConfig({
                 groups: [
                   // What says that a script could not be loaded stands with what loads it.
                   { name: 'preload', test: /vite\/preload-helper|src\/islands\/old-page\.ts$/ },
+                  // The search needs it for misspelt words, and nothing else of these.
+                  { name: 'nearest', test: /src\/core\/nearest\.ts$/ },
                   { name: 'solid', test: /node_modules\/solid-js\//, minShareCount: 2 },
                   {
                     name: 'shared',
