@@ -27,7 +27,7 @@ export const scaleMarkup = (standings: readonly Standing[]): string =>
   [
     'One scale for all games:',
     standings.some((standing) => standing.endsWith('-thinned')) ? '<i>thinned</i> has lost men and stands;' : '',
-    '<i>shaken</i> is in disorder where it stands, or nearly so; <i>driven back</i> has had to give ground;',
+    '<i>shaken</i> is in disorder, or stopped, where it stands; <i>driven back</i> has had to give ground;',
     '<i>routed</i> runs; <i>destroyed</i> is gone. What a game calls these is on its board.',
   ]
     .filter(Boolean)

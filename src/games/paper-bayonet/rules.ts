@@ -24,7 +24,7 @@ function wordFor(events: readonly Event[]): keyof typeof OUTCOME {
   const won = events.find((event) => event.type === 'fight-won');
   if (won === undefined) {
     const worst = WORST.find((word) => events.some((event) => event.type === `unit-${word}`));
-    if (worst !== undefined) return worst;
+    if (worst !== undefined) return worst === 'disrupted' ? 'shot-disrupted' : worst;
     if (events.some(({ type }) => type === 'fight-tied')) return 'tied';
     return events.some(({ type }) => type === 'river-barred' || type === 'road-lost') ? 'halted' : 'unharmed';
   }

@@ -224,16 +224,19 @@ export const EXTENDED_ON = 6;
 
 /**
  * The outcomes on the scale that all games share. The first ones are for the unit that acted: the
- * attacker in a fight, or a unit stopped by a roll.
+ * attacker in a fight, or a unit stopped by a roll. Whoever a fight disrupts goes back a square;
+ * whoever a gun disrupts stays.
+ * @clause pb.fighting.result.disrupted pb.artillery.effect.disrupted
  */
 export const OUTCOME = {
   'attacker-removed': ofActor('destroyed'),
   'attacker-routed': ofActor('routed'),
-  'attacker-disrupted': ofActor('shaken'),
-  halted: ofActor('driven-back'),
+  'attacker-disrupted': ofActor('driven-back'),
+  halted: ofActor('shaken'),
   tied: ofTarget('unharmed'),
   unharmed: ofTarget('unharmed'),
-  disrupted: ofTarget('shaken'),
+  'shot-disrupted': ofTarget('shaken'),
+  disrupted: ofTarget('driven-back'),
   routed: ofTarget('routed'),
   removed: ofTarget('destroyed'),
 } as const satisfies Readonly<Record<string, Shared>>;

@@ -190,25 +190,30 @@ test('both halves of a column suffer alike (pb.artillery.column-shares-result)',
 });
 
 test.each<[string, Units, Field, Record<string, string>]>([
-  ['at two squares', { target: 'allied cavalry d3' }, {}, { unharmed: '21/36', disrupted: '5/36', routed: '10/36' }],
-  ['at six', { target: 'allied cavalry d7' }, {}, { unharmed: '33/36', disrupted: '1/36', routed: '2/36' }],
+  [
+    'at two squares',
+    { target: 'allied cavalry d3' },
+    {},
+    { unharmed: '21/36', 'shot-disrupted': '5/36', routed: '10/36' },
+  ],
+  ['at six', { target: 'allied cavalry d7' }, {}, { unharmed: '33/36', 'shot-disrupted': '1/36', routed: '2/36' }],
   [
     'at a Square, two off',
     { target: 'allied d3 square' },
     {},
-    { unharmed: '18/36', disrupted: '6/36', routed: '12/36' },
+    { unharmed: '18/36', 'shot-disrupted': '6/36', routed: '12/36' },
   ],
   [
     'at it, where a 1 misses',
     { target: 'allied d3 square' },
     { 'pb-050': 'one-always-misses' },
-    { unharmed: '21/36', disrupted: '5/36', routed: '10/36' },
+    { unharmed: '21/36', 'shot-disrupted': '5/36', routed: '10/36' },
   ],
   [
     'whoever chooses a square',
     { target: 'allied cavalry d5', b: 'allied d7' },
     {},
-    { unharmed: '27/36', disrupted: '3/36', routed: '6/36' },
+    { unharmed: '27/36', 'shot-disrupted': '3/36', routed: '6/36' },
   ],
 ])('the odds of a shot %s are counted through the one true rule', (_what, units, field, chances) => {
   expect(odds(gunnery(units, field))).toEqual(chances);

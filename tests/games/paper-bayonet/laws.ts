@@ -124,10 +124,12 @@ export const laws: GameLaws<State, Order, Event> = {
     const [own, now] = [before[id]!, after[id]];
     if (now === undefined) return ['destroyed'];
     const hasMoved = JSON.stringify(now.at) !== JSON.stringify(own.at);
-    if (now.condition !== own.condition) return now.condition === 'routed' ? ['routed'] : ['shaken'];
+    if (now.condition === 'routed' && own.condition !== 'routed') return ['routed'];
+    if (hasMoved) return ['driven-back', ...(now.condition === 'routed' ? (['routed'] as const) : [])];
+    if (now.condition !== own.condition) return ['shaken'];
     // Who is disrupted or routed already can become so again.
     const again = { steady: [], rallied: [], disrupted: ['shaken'], routed: ['routed'] } as const;
-    return [hasMoved ? 'driven-back' : 'unharmed', ...again[now.condition]];
+    return ['unharmed', ...again[now.condition]];
   },
   games: {
     count: GAMES,

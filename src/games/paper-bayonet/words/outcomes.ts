@@ -31,6 +31,7 @@ const ATTACKER = 'attacker-';
 export function outcome(word: string, events: readonly Event[]): ToldOutcome | null {
   const named = namesAfter(events)[word];
   if (named !== undefined) return { says: named[0], favours: named[1] };
+  if (word === 'shot-disrupted') return { says: 'disrupted', favours: 'actor' };
   // The group in which the outcome is shown already says that it is the attacker's.
   return word.startsWith(ATTACKER) ? { says: word.slice(ATTACKER.length), favours: 'target' } : null;
 }
