@@ -82,7 +82,8 @@ function spanOf(engine: AnyEngine, scenario: Scenario, situation: Situation) {
     const dice = recorded(chance);
     const came: Shared[] = [];
     let now = start;
-    for (const [n, { pass, order: text }] of steps.entries()) {
+    for (const [n, { pass, order: given, try: tried }] of steps.entries()) {
+      const text = given ?? tried;
       if (n > 0 && pass !== undefined) now = advanceTo({ engine, path: 'pass', dice }, now, pass).state;
       const order = text === undefined ? null : engine.order(text, now);
       if (order?.ok !== true || !engine.judge(now, order.value).ok) continue;

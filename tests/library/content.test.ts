@@ -131,8 +131,8 @@ describe('an unknown id stops the build:', () => {
 });
 
 describe('a ruling that is not played as it claims stops the build:', () => {
-  const SURE = '{ unharmed: 18/36, disrupted: 6/36, routed: 12/36 }';
-  const UNSURE = '{ unharmed: 21/36, disrupted: 5/36, routed: 10/36 }';
+  const SURE = '{ unharmed: 18/36, shot-disrupted: 6/36, routed: 12/36 }';
+  const UNSURE = '{ unharmed: 21/36, shot-disrupted: 5/36, routed: 10/36 }';
   const DIFFERS = `one-always-misses: { odds: ${UNSURE} }`;
   const MISSES =
     '  - key: one-always-misses\n    says: a natural 1 misses\n    effect: 5/6 at best\n    playable: true\n';
@@ -169,7 +169,7 @@ describe('a ruling that is not played as it claims stops the build:', () => {
     [
       'a reading does not come out',
       { 'unharmed: 21/36': 'unharmed: 20/36' },
-      'differs.at-two.one-always-misses.odds.unharmed: found unharmed 21/36, disrupted 5/36, routed 10/36, expected 20/36',
+      'differs.at-two.one-always-misses.odds.unharmed: found unharmed 21/36, shot-disrupted 5/36, routed 10/36, expected 20/36',
       'one-always-misses: {',
     ],
   ])('%s', async (_what, changes, told, line) => {
