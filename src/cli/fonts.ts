@@ -33,7 +33,7 @@ const axisOf = ([min, max]: readonly [number, number]) => (min === max ? min : {
 async function make(face: Face, folder: string, ending: 'woff2' | 'ttf'): Promise<number> {
   const from = await readFile(require.resolve(`${face.from}/files/${face.file}.woff2`));
   const made = await subset(from, face.weights ? ASCII + SIGNS : ASCII.replace(NEVER_READ, '') + SIGNS, {
-    targetFormat: ending === 'ttf' ? 'truetype' : ending,
+    targetFormat: ending === 'ttf' ? 'sfnt' : ending,
     keepFeatures: FEATURES,
     noHinting: true,
     ...(face.weights && { variationAxes: { wght: axisOf(face.weights) } }),

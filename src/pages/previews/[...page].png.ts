@@ -4,13 +4,10 @@ import { previewed, type Previewed } from '../../library/previews/previews.ts';
 import rules from '../../painters/board.css?raw';
 
 // A page names its picture by a whole address, so without one for the site there are no pictures.
-export const getStaticPaths = (async () =>
-  import.meta.env.SITE === undefined
-    ? []
-    : (await previewed()).map((each) => ({
-        params: { page: each.page.replaceAll(/^\/|\/$/g, '') },
-        props: each,
-      }))) satisfies GetStaticPaths;
+export const getStaticPaths = (async () => {
+  const all = import.meta.env.SITE ? await previewed() : [];
+  return all.map((each) => ({ params: { page: each.page.replaceAll(/^\/|\/$/g, '') }, props: { ...each } }));
+}) satisfies GetStaticPaths;
 
 /** The picture that networks show where somebody links to a page. */
 export const GET: APIRoute<Previewed> = async ({ props }) => {

@@ -4,7 +4,7 @@ import { pictureSize } from '../picture.ts';
 import { sharedDrawings, svgBoard } from '../svg.ts';
 import { plainRules, withoutVariables } from './colours.ts';
 import { FAMILIES, FONT } from './fonts.ts';
-import { fitted, LEADING, type Width } from './lines.ts';
+import { fitted, LEADING, type Room, type Width } from './lines.ts';
 import { tilesMarkup } from './tiles.ts';
 
 /** The size of a preview, which is what networks show without cutting anything off. */
@@ -69,8 +69,8 @@ const SITE =
   `<text x="${EDGE + 58}" y="${FOOT - 2}" ${FONT.serif} font-size="32" fill="var(--ink)">Drill<tspan fill="var(--accent)">·</tspan>Square</text>`;
 
 /** The title in lines below the kicker. */
-function titleMarkup(title: string, across: number, height: number, width: Width): string {
-  const { lines, size } = fitted(title, { width: across, height, sizes: SIZES }, width);
+function titleMarkup(title: string, room: Omit<Room, 'sizes'>, width: Width): string {
+  const { lines, size } = fitted(title, { ...room, sizes: SIZES }, width);
   const spans = lines.map((line, n) => {
     const y = KICKER + 12 + Math.round((n * LEADING + 0.96) * size);
     return `<tspan x="${EDGE}" y="${y}">${escape(line)}</tspan>`;
@@ -90,14 +90,13 @@ export function previewSvg({ kicker, title, note, boards }: Card, css: string, w
   const shared = sharedDrawings(scenes).map(([, drawing]) => drawing);
   const noted = isOne ? `x="${EDGE}" y="${NOTE}"` : `x="${WIDTH - EDGE}" y="${FOOT - 2}" text-anchor="end"`;
   const isCovered = scenes.some(({ marks }) => marks.some(({ kind }) => kind === 'cover'));
+  const all =
+    `<path d="M0 0h${WIDTH}v${HEIGHT}H0z" fill="var(--paper)"/><path d="M0 0h12v${HEIGHT}H0z" fill="var(--accent)"/>` +
+    `<text x="${EDGE}" y="${KICKER}" ${FONT.sans} font-weight="600" font-size="29" fill="var(--accent)">${escape(kicker)}</text>` +
+    `<text ${noted} ${FONT.sans} font-size="26" fill="var(--ink-2)">${escape(note)}</text>${SITE}` +
+    `${titleMarkup(title, { width: across, height: isOne ? BESIDE : ABOVE }, width)}${markup.replaceAll(LIGHT, '')}`;
   return withoutVariables(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">` +
-      `<style>${plainRules(css)}</style><defs>${shared.join('')}</defs>` +
-      `<path d="M0 0h${WIDTH}v${HEIGHT}H0z" fill="var(--paper)"/><path d="M0 0h12v${HEIGHT}H0z" fill="var(--accent)"/>` +
-      `<text x="${EDGE}" y="${KICKER}" ${FONT.sans} font-weight="600" font-size="29" fill="var(--accent)">${escape(kicker)}</text>` +
-      titleMarkup(title, across, isOne ? BESIDE : ABOVE, width) +
-      `<text ${noted} ${FONT.sans} font-size="26" fill="var(--ink-2)">${escape(note)}</text>` +
-      `${SITE}${markup.replaceAll(LIGHT, '')}</svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}"><style>${plainRules(css)}</style><defs>${shared.join('')}</defs>${all}</svg>`,
     { family: FAMILIES.sans, closer: CLOSER, covered: isCovered },
   );
 }

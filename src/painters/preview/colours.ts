@@ -16,10 +16,14 @@ const COLOURS: Readonly<Record<string, string>> = Object.fromEntries(
 
 /**
  * The rules of `board.css` that hold on any screen, for programs that know only simple selectors:
- * what depends on the width of a screen, on a medium or on other elements is left out.
+ * what depends on the width of a screen, on a medium or on other elements is left out. Weights are
+ * whole hundreds, because they name one of the fonts and not a point between two of them.
  */
 export function plainRules(css: string): string {
-  const everywhere = css.replaceAll(/\/\*.*?\*\//gs, '').replaceAll(/@media[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '');
+  const everywhere = css
+    .replaceAll(/\/\*.*?\*\//gs, '')
+    .replaceAll(/(font-weight: \d)\d\d\b/g, '$100')
+    .replaceAll(/@media[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '');
   return [...everywhere.matchAll(/([^{}]+)\{([^{}]*)\}/g)]
     .filter(([, selector]) => !selector!.includes(':'))
     .map(([, selector, body]) => `${selector!.trim()}{${body!.trim().replaceAll(/\s+/g, ' ')}}`)
