@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type Card, HEIGHT, previewSvg, WIDTH } from '../../src/painters/preview/card.ts';
 import { plainRules, withoutVariables } from '../../src/painters/preview/colours.ts';
 import { fitted, LEADING } from '../../src/painters/preview/lines.ts';
-import { partAround } from '../../src/painters/preview/part.ts';
+import { partAround, withinPart } from '../../src/painters/preview/part.ts';
 import { colour } from '../../src/painters/theme.ts';
 import type { Scene } from '../../src/scene/scene.ts';
 import { earthScene } from './scenes/earth.ts';
@@ -139,6 +139,14 @@ describe.each([
       expect(Number(y) + Number(h)).toBeLessThanOrEqual(HEIGHT - 40);
     }
   });
+});
+
+test('what lies far from the part of a table that is shown is not drawn, and the rest is', () => {
+  const [unit] = gridScene.marks.filter((mark) => mark.kind === 'base');
+  const far = { ...unit!, id: 'far', at: [5, -400] as const };
+  const edge = { ...unit!, id: 'edge', at: [gridScene.width + 0.2, 1] as const };
+  const { marks } = withinPart({ ...gridScene, marks: [...gridScene.marks, far, edge] });
+  expect(marks).toEqual([...gridScene.marks, edge]);
 });
 
 test('a scale that is covered is hidden in a preview too', () => {

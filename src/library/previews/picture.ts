@@ -5,16 +5,19 @@ import { FAMILIES, FONT } from '../../painters/preview/fonts.ts';
 import type { Width } from '../../painters/preview/lines.ts';
 
 /** The fonts that `npm run fonts` cuts for previews. No font of the machine is ever used. */
-const FILES = ['serif-semibold', 'sans', 'sans-semibold', 'sans-italic'].map(
+export const FILES = ['serif-semibold', 'sans', 'sans-semibold', 'sans-italic'].map(
   (name) => `src/fonts/previews/${name}.ttf`,
 );
 const OPTIONS: ResvgRenderOptions = {
   font: { loadSystemFonts: false, fontFiles: FILES, defaultFontFamily: FAMILIES.sans },
 };
 
-/** How wide a text of the title stands between two letters, in hundredths of the size of its font. */
+/**
+ * How wide a text of the title stands between two letters that others keep their usual distance
+ * from, in hundredths of the size of its font.
+ */
 function between(text: string): number {
-  const written = `H${text}H`.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const written = `n${text}n`.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><text y="80" ${FONT.serif} font-size="100" xml:space="preserve">${written}</text></svg>`;
   return new Resvg(svg, OPTIONS).getBBox()!.width;
 }

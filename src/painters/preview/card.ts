@@ -5,6 +5,7 @@ import { sharedDrawings, svgBoard } from '../svg.ts';
 import { plainRules, withoutVariables } from './colours.ts';
 import { FAMILIES, FONT } from './fonts.ts';
 import { fitted, LEADING, type Room, type Width } from './lines.ts';
+import { withinPart } from './part.ts';
 import { tilesMarkup } from './tiles.ts';
 
 /** The size of a preview, which is what networks show without cutting anything off. */
@@ -46,7 +47,7 @@ interface Drawn {
 
 /** A board on the paper with its shadow, at the right edge. */
 function oneBoard(whole: Scene): Drawn {
-  const scene = { ...whole, closer: CLOSER };
+  const scene = { ...withinPart(whole), closer: CLOSER };
   const [width, height] = pictureSize(scene);
   const scale = Math.min(BOARD[0] / width, BOARD[1] / height);
   const [w, h] = [Math.round(width * scale), Math.round(height * scale)];

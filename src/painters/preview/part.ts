@@ -1,4 +1,4 @@
-import type { Scene, Spot } from '../../scene/scene.ts';
+import type { Mark, Scene, Spot } from '../../scene/scene.ts';
 
 /** A part of a scene, as a scene names it. */
 type Part = NonNullable<Scene['view']>;
@@ -31,4 +31,37 @@ export function partAround(scene: Scene, proportion: number): Part {
   const [left, right] = moved(from[0], to[0], across, scene.width);
   const [low, high] = moved(from[1], to[1], across / proportion, scene.height);
   return { from: [left, low], to: [right, high] };
+}
+
+/** All points that a mark has, as far as they say where it is; none if they do not. */
+function pointsOf(mark: Mark): readonly Spot[] {
+  if ('points' in mark) return mark.points;
+  if (mark.kind === 'ruler') return [mark.from, mark.to];
+  if (mark.kind === 'arc') return mark.front;
+  if (!('at' in mark)) return [];
+  const [x, y] = mark.at;
+  const reach = 'size' in mark ? Math.max(...mark.size) : 'radius' in mark ? mark.radius : 0;
+  return [
+    [x - reach, y - reach],
+    [x + reach, y + reach],
+  ];
+}
+
+/**
+ * A scene without what lies beyond its part of the table. On a page it is clipped; the program that
+ * makes pictures ends with an error over what is far outside.
+ */
+export function withinPart(scene: Scene): Scene {
+  const { from, to } = scene.view ?? { from: [0, 0], to: [scene.width, scene.height] };
+  const isWithin = (points: readonly Spot[]): boolean =>
+    ([0, 1] as const).every(
+      (axis) =>
+        Math.min(...points.map((spot) => spot[axis])) <= to[axis] &&
+        Math.max(...points.map((spot) => spot[axis])) >= from[axis],
+    );
+  const marks = scene.marks.filter((mark) => {
+    const points = pointsOf(mark);
+    return points.length === 0 || isWithin(points);
+  });
+  return { ...scene, marks };
 }

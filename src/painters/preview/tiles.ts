@@ -3,7 +3,7 @@ import { escape } from '../markup.ts';
 import { projectionOf, toDrawing } from '../projection.ts';
 import { svgBoard } from '../svg.ts';
 import { FONT } from './fonts.ts';
-import { partAround } from './part.ts';
+import { partAround, withinPart } from './part.ts';
 
 /** The room for all tiles with their names, and the distance between two of them. */
 const ROOM = [52, 176, 1096, 356] as const;
@@ -25,7 +25,7 @@ function tileOf(whole: Scene, proportion: number): Tile {
   const part = partAround(scene, proportion);
   if (!scene.grid) {
     const { width, height } = projectionOf({ ...scene, view: part });
-    return { scene: { ...scene, view: part }, viewBox: `0 0 ${width} ${height}` };
+    return { scene: withinPart({ ...scene, view: part }), viewBox: `0 0 ${width} ${height}` };
   }
   const [[left, low], [right, top]] = [part.from, part.to].map((spot) => toDrawing(projectionOf(scene), spot)) as [
     Spot,
