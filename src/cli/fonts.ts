@@ -9,7 +9,7 @@ given('npm run fonts', { options: {} });
 
 /**
  * Generates `src/fonts/`: the site's fonts, reduced to the characters and weights that its pages
- * use; their licences; and `fonts.css`. In `previews/` below it are those that previews are drawn with.
+ * use; their licences; and `fonts.css`. Those that previews are drawn with are in `previews/`.
  */
 const OUT = 'src/fonts';
 const PREVIEWS = join(OUT, 'previews');

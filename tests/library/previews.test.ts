@@ -78,7 +78,7 @@ describe('every game', () => {
     expect(preview.title).toBe(first!.head.title);
     expect(preview.kicker).toBe(gameFile(game).value.name);
     expect(preview.alt).toContain(preview.boards[0]!.scene.alt);
-    expect(preview.alt).toContain(preview.boards[0]!.scene.description[0]!.text);
+    expect(preview.alt).toContain(preview.boards[0]!.scene.description[0]!.text.split('; ')[0]);
     const picture = await previewPicture(preview, CSS);
     const { format, width, height, isPalette } = await sharp(picture).metadata();
     expect([format, width, height, isPalette]).toEqual(['png', WIDTH, 630, true]);
@@ -109,6 +109,13 @@ describe('the text in place of a picture', () => {
     const long = 'The regiment of the old guard '.repeat(5).trim();
     const text = alternative([{ name: 'Picket', scene: scene(long, long, long, long) }]);
     expect(text).toBe(`Picket: A board of squares. ${long}; ${long}; and 2 more.`);
+  });
+
+  test('tells the first unit of a group that it has no room for', () => {
+    const unit = 'The first fusiliers (infantry of the French) at d4, facing north, in a column of six';
+    const group = `The fusiliers: ${Array(5).fill(unit).join('; ')}`;
+    const text = alternative([{ name: 'Picket', scene: scene(group, unit) }]);
+    expect(text).toBe(`Picket: A board of squares. The fusiliers: ${unit}; and others.`);
   });
 
   test('tells several boards side by side, and of each its first unit at least', () => {

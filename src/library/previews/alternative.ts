@@ -2,22 +2,28 @@ import { listed } from '../../games/contract/sentences.ts';
 import type { Card } from '../../painters/preview/card.ts';
 import type { Scene } from '../../scene/scene.ts';
 
-/** How long the text in place of a picture becomes, in characters, if a few words suffice. */
+/** How long the text in place of a picture may become, in characters. */
 const LENGTH = 320;
 
 const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 
-/** As many things of a board as find room, the first of them in any case, and how many there are more. */
+/**
+ * As many things of a board as find room, and how many there are more. The first is told in any
+ * case; of a group that finds no room, its first unit.
+ */
 function things({ description }: Pick<Scene, 'description'>, room: number): string {
-  const told: string[] = [];
-  let length = 0;
-  for (const { text } of description) {
-    length += text.length + 2;
-    if (told.length > 0 && length > room) break;
-    told.push(text.replace(/[.]$/, ''));
+  const [first, ...others] = description.map(({ text }) => text.replace(/[.]$/, ''));
+  if (first === undefined) return '';
+  if (first.length > room && first.includes('; ')) return `${first.slice(0, first.indexOf('; '))}; and others.`;
+  const told = [first];
+  let length = first.length;
+  for (const other of others) {
+    length += other.length;
+    if (length > room) break;
+    told.push(other);
   }
   const left = description.length - told.length;
-  return told.length === 0 ? '' : sentence(`${told.join('; ')}${left > 0 ? `; and ${left} more` : ''}`);
+  return sentence(`${told.join('; ')}${left > 0 ? `; and ${left} more` : ''}`);
 }
 
 /** What a preview shows in a few sentences, as the text beside its boards tells it. */

@@ -35,7 +35,7 @@ const [KICKER, NOTE, FOOT] = [EDGE + 22, HEIGHT - EDGE - 60, HEIGHT - EDGE - 4];
 /** The room below the kicker for a title above tiles, and for one beside a board. */
 const [ABOVE, BESIDE] = [78, NOTE - 26 - 30 - KICKER];
 
-/** The light on a sheet, whose many shades would leave a small palette no room for other colours. */
+/** The light on a sheet: its many shades would leave a palette no room for other colours. */
 const LIGHT = /<path[^>]* fill="url\(#glow\)"\/>/g;
 
 /** What is drawn beside or below the title, and how wide the title may be. */
