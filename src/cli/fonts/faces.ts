@@ -6,26 +6,31 @@ export interface Face {
   readonly file: string;
   readonly style: 'normal' | 'italic';
   readonly weight: string;
-  /** The weights of a variable font to keep. */
+  /** The weights of a variable font to keep; of two that are the same, it is no longer variable. */
   readonly weights?: readonly [number, number];
 }
 
 const SERIF = { family: 'Source Serif 4', from: '@fontsource/source-serif-4' } as const;
+const SANS = { family: 'Source Sans 3', from: '@fontsource-variable/source-sans-3' } as const;
+const [UPRIGHT, SLANTED] = ['source-sans-3-latin-wght-normal', 'source-sans-3-latin-wght-italic'];
 
 /** The font files of the site. */
 export const FACES: readonly Face[] = [
   { ...SERIF, name: 'serif', file: 'source-serif-4-latin-400-normal', style: 'normal', weight: '400' },
   { ...SERIF, name: 'serif-italic', file: 'source-serif-4-latin-400-italic', style: 'italic', weight: '400' },
   { ...SERIF, name: 'serif-semibold', file: 'source-serif-4-latin-600-normal', style: 'normal', weight: '600' },
-  {
-    name: 'sans',
-    family: 'Source Sans 3',
-    from: '@fontsource-variable/source-sans-3',
-    file: 'source-sans-3-latin-wght-normal',
-    style: 'normal',
-    weight: '400 600',
-    weights: [400, 600],
-  },
+  { ...SANS, name: 'sans', file: UPRIGHT, style: 'normal', weight: '400 600', weights: [400, 600] },
+];
+
+/**
+ * The fonts that previews are drawn with. The program that draws them reads neither the format of
+ * the web nor variable fonts, and slants no letters by itself.
+ */
+export const PREVIEW_FACES: readonly Face[] = [
+  { ...SERIF, name: 'serif-semibold', file: 'source-serif-4-latin-600-normal', style: 'normal', weight: '600' },
+  { ...SANS, name: 'sans', file: UPRIGHT, style: 'normal', weight: '400', weights: [400, 400] },
+  { ...SANS, name: 'sans-semibold', file: UPRIGHT, style: 'normal', weight: '600', weights: [600, 600] },
+  { ...SANS, name: 'sans-italic', file: SLANTED, style: 'italic', weight: '600', weights: [600, 600] },
 ];
 
 /**

@@ -4,7 +4,7 @@ declare module 'subset-font' {
     readonly keepFeatures?: readonly string[];
     readonly noHinting?: boolean;
     readonly variationAxes?: Readonly<
-      Record<string, { readonly min: number; readonly max: number; readonly default: number }>
+      Record<string, number | { readonly min: number; readonly max: number; readonly default: number }>
     >;
   }
   export default function subset(font: Buffer, text: string, options?: Options): Promise<Buffer>;
