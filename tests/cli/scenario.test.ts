@@ -45,7 +45,7 @@ describe('npm run scenario -- FILE', { timeout: 30_000 }, () => {
       '  allowed pb.artillery.direction, pb.artillery.range.cannon',
       '     3  Die to hit  (pb.artillery.hit-number)',
       '     –  Target in woods  (pb.artillery.effect.woods)',
-      '  odds   unharmed 24/36, disrupted 4/36, routed 8/36',
+      '  odds   unharmed 24/36, shot-disrupted 4/36, routed 8/36',
       '  ✓ Fire the gun at the hussars: That is allowed. (pb.artillery.direction, pb.artillery.range.cannon)',
       ' 4 c.  . b.',
       ' 1 C. B.  .',
@@ -190,15 +190,15 @@ describe('npm run scenario -- FILE', { timeout: 30_000 }, () => {
   });
 
   test('plays a ruling under a reading, and compares it with what the ruling says about it', () => {
-    expect(command(ruling).said).toContain('odds   unharmed 18/36, disrupted 6/36, routed 12/36');
+    expect(command(ruling).said).toContain('odds   unharmed 18/36, shot-disrupted 6/36, routed 12/36');
     const { status, said } = command(ruling, '--reading', 'pb-050=one-always-misses');
     expect(status).toBe(0);
-    expect(said).toContain('odds   unharmed 21/36, disrupted 5/36, routed 10/36');
+    expect(said).toContain('odds   unharmed 21/36, shot-disrupted 5/36, routed 10/36');
     const other = written('other.yaml', withPassage(RULING, 'unharmed: 21/36', 'unharmed: 20/36'));
     expect(command(other, '--reading', 'pb-050=one-always-misses')).toMatchObject({
       status: 1,
       wrong: [
-        'other.yaml:54:34 differs.at-two.one-always-misses.odds.unharmed: found unharmed 21/36, disrupted 5/36, routed 10/36, expected 20/36',
+        'other.yaml:54:34 differs.at-two.one-always-misses.odds.unharmed: found unharmed 21/36, shot-disrupted 5/36, routed 10/36, expected 20/36',
       ],
     });
   });

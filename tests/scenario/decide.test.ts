@@ -59,7 +59,7 @@ describe('an order is weighed', () => {
   test('by its own odds, where it rolls dice', () => {
     expect(chances(weighed('a-square-is-a-target', 'Fire the right gun at the landwehr'))).toEqual({
       unharmed: '27/36',
-      disrupted: '3/36',
+      'shot-disrupted': '3/36',
       routed: '6/36',
     });
     expect(chances(weighed('a-square-is-a-target', 'Fire the right gun at the first grenadiers'))).toMatchObject({
@@ -84,7 +84,7 @@ describe('an order is weighed', () => {
 
   test('by the shot that it draws upon itself, or by why there is none', () => {
     const far = weighed('lacroix-forward', 'Move the hussars to j4, then i5');
-    expect([far.isOwn, chances(far)]).toEqual([false, { unharmed: '27/36', disrupted: '3/36', routed: '6/36' }]);
+    expect([far.isOwn, chances(far)]).toEqual([false, { unharmed: '27/36', 'shot-disrupted': '3/36', routed: '6/36' }]);
     const near = weighed('lacroix-forward', 'Move the hussars to j4');
     expect([near.odds, near.because]).toEqual([
       null,

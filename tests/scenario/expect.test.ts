@@ -101,13 +101,13 @@ describe('an unmet expectation is reported:', () => {
       'other odds',
       'unharmed: 24/36',
       'unharmed: 23/36',
-      'steps.1.expect.odds.unharmed: found unharmed 24/36, disrupted 4/36, routed 8/36, expected 23/36',
+      'steps.1.expect.odds.unharmed: found unharmed 24/36, shot-disrupted 4/36, routed 8/36, expected 23/36',
     ],
     [
       'odds of an unknown outcome',
       'unharmed: 24/36',
       'ruined: 0',
-      'steps.1.expect.odds.ruined: found ruined, expected an outcome of the game: attacker-removed, attacker-routed, attacker-disrupted, halted, tied, unharmed, disrupted, routed, removed',
+      'steps.1.expect.odds.ruined: found ruined, expected an outcome of the game: attacker-removed, attacker-routed, attacker-disrupted, halted, tied, unharmed, shot-disrupted, disrupted, routed, removed',
     ],
     [
       'odds of what does not roll',

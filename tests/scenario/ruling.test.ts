@@ -75,13 +75,13 @@ describe('a ruling', () => {
       'whose scenario does not come out',
       'unharmed: 18/36',
       'unharmed: 17/36',
-      'scenario.steps.0.expect.odds.unharmed: found unharmed 18/36, disrupted 6/36, routed 12/36, expected 17/36',
+      'scenario.steps.0.expect.odds.unharmed: found unharmed 18/36, shot-disrupted 6/36, routed 12/36, expected 17/36',
     ],
     [
       'whose reading does not come out',
       'unharmed: 21/36',
       'unharmed: 20/36',
-      'differs.at-two.one-always-misses.odds.unharmed: found unharmed 21/36, disrupted 5/36, routed 10/36, expected 20/36',
+      'differs.at-two.one-always-misses.odds.unharmed: found unharmed 21/36, shot-disrupted 5/36, routed 10/36, expected 20/36',
     ],
     [
       'whose board has a malformed square',
