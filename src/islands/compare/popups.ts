@@ -25,10 +25,13 @@ const NOT_THERE = 'This rule could not be found: this page may be older than the
 
 /**
  * Fetches the pop-ups when the reader first comes near a mark of a clause; from then on the marks
- * open them. If a mark was clicked before, its pop-up opens once it is loaded.
+ * open them, also if the reader only points at one. If a mark was clicked before, its pop-up opens
+ * once it is loaded.
  */
 export function handleMarks(path: string, from: Event): void {
   let isThere: Promise<void> | undefined;
+  for (const mark of document.querySelectorAll('button.cite'))
+    mark.setAttribute('interestfor', mark.getAttribute('popovertarget')!);
   const markAt = ({ target }: Event) =>
     target instanceof Element ? target.closest<HTMLButtonElement>('button.cite') : null;
   function open(mark: HTMLButtonElement) {

@@ -7,14 +7,17 @@ interface PageRecord {
   /** The most characters of later frames that its first board includes. */
   limit?: number;
   boards?: number;
+  hasPopups?: boolean;
 }
 
 /**
  * Allows the boards of a page to leave frames out: the reader's browser fetches them from the page
- * at `path`. Call it before the first board. The only board of a page may include more.
+ * at `path`. Call it before the first board. The only board of a page may include more. Without
+ * `hasPopups` the pop-ups of its clauses are fetched from there too.
  */
-export function setStepsPage(page: object, path: SitePath, { isOnlyBoard = false } = {}): void {
+export function setStepsPage(page: object, path: SitePath, { isOnlyBoard = false, hasPopups = true } = {}): void {
   const record = page as PageRecord;
+  record.hasPopups = hasPopups;
   record.stepsAt = path;
   record.limit = isOnlyBoard ? LIMIT_ALONE : LIMIT;
 }
@@ -29,6 +32,9 @@ const LIMIT = 4000;
 const LIMIT_OF_FIRST = 12_000;
 /** The same limit for a page with one board: enough for the beginning of a battle. */
 const LIMIT_ALONE = 19_000;
+
+/** Whether a page has the pop-ups of the clauses that it cites. */
+export const hasPopups = (page: object): boolean => (page as PageRecord).hasPopups !== false;
 
 /** The part of a board that its page leaves out. */
 export interface RemoteFrames {

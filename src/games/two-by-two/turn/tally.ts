@@ -52,11 +52,11 @@ function meleeWord(events: readonly Event[]): string | null {
   return `actor-${word}`;
 }
 
-const RUNS: readonly Event['type'][] = ['unit-routed', 'unit-fled', 'unit-destroyed'];
-
 /** What happened to a unit that routed, or was lost, without a shot or a melee. */
 function routWord(events: readonly Event[]): MeleeOutcome | null {
-  const first = events.find((event): event is EventOf<'unit-routed'> => RUNS.includes(event.type));
+  const first = events.find(
+    (event) => event.type === 'unit-routed' || event.type === 'unit-fled' || event.type === 'unit-destroyed',
+  );
   return first === undefined ? null : fateOf(events, first.unit);
 }
 

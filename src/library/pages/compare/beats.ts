@@ -19,8 +19,8 @@ interface BeatCell {
 /** Games in which all beats so far have come to the same. */
 interface BeatGroup {
   /**
-   * What this beat has come to in them: `shaken`, `refused`, `battle over`; empty if nothing has
-   * happened.
+   * What the beats up to this one have come to in them: `shaken, then routed`, `refused`, `battle
+   * over`; empty if nothing has happened.
    */
   readonly says: string;
   readonly games: readonly Pick<BeatCell, 'game' | 'name'>[];
@@ -55,19 +55,25 @@ const OVER: Standing = 'battle-over';
 const inWords = (standing: Standing): string =>
   standing === 'level' ? '' : standing.replace(/^(actor|target)-/, '').replaceAll('-', ' ');
 
+/** What a course of standings has come to, each change once; a battle that is over is over. */
+function courseInWords(course: readonly Standing[]): string {
+  const end = course.includes(OVER) ? course.indexOf(OVER) + 1 : course.length;
+  const words = course
+    .slice(0, end)
+    .map(inWords)
+    .filter((word) => word !== '');
+  return words.filter((word, n) => word !== words[n - 1]).join(', then ');
+}
+
 /**
  * The games that are alike up to the last of these beats, in their order. `beats` has the cells of
  * every game for each beat.
  */
 export function groupsOf(beats: readonly (readonly BeatStanding[])[]): readonly BeatGroup[] {
-  const groups = new Map<string, BeatStanding[]>();
-  for (const [n, cell] of (beats.at(-1) ?? []).entries()) {
-    const course = beats.map((cells) => cells[n]!.standing).join(' ');
-    groups.set(course, [...(groups.get(course) ?? []), cell]);
-  }
-  return [...groups.values()].map((cells) => ({
-    says: inWords(cells[0]!.standing),
-    games: cells.map(({ game, name }) => ({ game, name })),
+  const courses = (beats.at(-1) ?? []).map((cell, n) => ({ cell, course: beats.map((cells) => cells[n]!.standing) }));
+  return [...Map.groupBy(courses, ({ course }) => course.join(' ')).values()].map((alike) => ({
+    says: courseInWords(alike[0]!.course),
+    games: alike.map(({ cell: { game, name } }) => ({ game, name })),
   }));
 }
 
