@@ -47,6 +47,6 @@ test('a comparison has the units of its first board alone; all others are fetche
     expect(boardsOn(`compare/${id}/steps/index.html`).map(({ isFetched }) => isFetched)).toEqual(
       games.map(() => false),
     );
-    expect(fileText(`compare/${id}/index.html`)).toContain(`url=${BASE}compare/${id}/steps/`);
+    expect(fileText(`compare/${id}/index.html`)).toContain(`href="${BASE}compare/${id}/steps/"`);
   }
 });
