@@ -117,6 +117,24 @@ for (const [width, columns] of [
     await expect(page.locator('.balances > li:visible')).toHaveCount(5);
   });
 
+test('while the boards are stepped they and the bar stay where they are in the window', async ({ page }) => {
+  await page.setViewportSize({ width: 1340, height: 850 });
+  await page.goto(PAGE);
+  const [boards, next] = [page.locator('[data-boards]'), page.locator('[data-go=next]')];
+  await boards.evaluate((all) => all.scrollIntoView());
+  const topOf = (each: typeof boards) => each.evaluate((element) => element.getBoundingClientRect().top);
+  const [top, button] = [await topOf(boards), await topOf(next)];
+  expect(button).toBeLessThan(850);
+  for (const at of ['1', '2', '3']) {
+    // A click of the pointer alone: Playwright’s own click may scroll.
+    const { x, y } = (await next.boundingBox())!;
+    await page.mouse.click(x + 10, y + 10);
+    await expect(page.locator('[data-boards] [data-board]').first()).toHaveAttribute('data-at', at);
+    expect(await topOf(boards)).toBeCloseTo(top, 0);
+    expect(await topOf(next)).toBeCloseTo(button, 0);
+  }
+});
+
 test('a mark in a table opens the pop-up of its clause, which is fetched then: by a click, by hovering and by keyboard', async ({
   page,
 }) => {
