@@ -25,6 +25,7 @@ const OF_EVERY_GAME = [
   'laws-of-names',
   'laws-of-odds',
   'laws-of-pointing',
+  'laws-of-reference',
   'laws-of-rings',
   'laws-of-signs',
   'whole-games',
