@@ -7,7 +7,7 @@ import type { Refused, Verdict } from '../../core/verdicts.ts';
 import { everyWay, type Chances } from '../../core/ways.ts';
 import type { AnyEngine, Awaiting, OrderLike } from '../../games/contract/engine.ts';
 import { policyOf } from '../../games/contract/odds.ts';
-import { playedOut } from '../../games/contract/played-out.ts';
+import { playedInEveryWay } from '../../games/contract/played-out.ts';
 import { firstDue } from '../../games/contract/due.ts';
 import { seenThrough } from '../../games/contract/view.ts';
 import { advanceTo } from '../play/advance.ts';
@@ -184,18 +184,14 @@ function countFrom(engine: AnyEngine, start: Awaiting, { steps, at, horizon }: S
         if (!course.isRolled) course.never ??= refusal(engine, state, due.verdict);
         return chancesFrom(state, n + 1, before);
       }
-      const begun = { began: due.order, horizon: n === steps.length - 1 ? horizon : null };
       const isActors = engine.moment(state).side === acting;
-      // The board is reached, and the order measured, once for all ways in which its dice may fall.
-      const begin = choosing.prepared?.(state, due.order);
-      return everyWay((given) => {
-        const dice = recorded(given);
-        const { state: now, events, isChosen } = playedOut(choosing, { ...begun, begin }, state, dice);
-        course.isChosen ||= isChosen;
-        course.isRolled ||= passed.rolled.length + dice.rolled.length > 0;
-        const shared = engine.outcomes[engine.tally(events).word] ?? UNHARMED;
+      const begun = { began: due.order, horizon: n === steps.length - 1 ? horizon : null };
+      return playedInEveryWay(choosing, begun, state, (played) => {
+        course.isChosen ||= played.isChosen;
+        course.isRolled ||= passed.rolled.length > 0 || played.isRolled;
+        const shared = engine.outcomes[engine.tally(played.events).word] ?? UNHARMED;
         const seen = isActors ? shared : { actor: shared.target, target: shared.actor };
-        return chancesFrom(now, n + 1, {
+        return chancesFrom(played.state, n + 1, {
           actor: worst(before.actor, seen.actor),
           target: worst(before.target, seen.target),
         });
