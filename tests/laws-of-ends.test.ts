@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { games, playAll } from '../src/library/plays.ts';
+import { games, library } from '../src/library/plays.ts';
 import { loadGame } from '../src/register/index.ts';
 import { lawsOf } from './laws/game.ts';
 
@@ -10,7 +10,7 @@ import { lawsOf } from './laws/game.ts';
 describe.each(games())('%s', async (game) => {
   const { engine } = await loadGame(game);
   const { fates } = await lawsOf(game);
-  const { scenarios, rulings } = await playAll(game);
+  const { scenarios, rulings } = await library(game);
   const boards = [...rulings.values()].flatMap(({ plays }) => plays.map(({ played }) => played));
   const steps = [...scenarios.values(), ...boards].flatMap(({ play }) => play.steps);
 

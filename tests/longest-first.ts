@@ -4,20 +4,25 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  * The test files that take longest, the longest first. Before them stands the one that reads all
  * content: if that is broken, others may fail because of it.
  */
-const LONGEST = ['content', 'whole-games', 'recorded', 'cli/scenario', 'cli/mutate', 'site/boards', 'laws', 'positions', 'site/weight'] as const; // prettier-ignore
+const LONGEST = ['content', 'recorded', 'cli/new', 'whole-games', 'cli/other-files', 'laws-of-names', 'scenarios', 'laws-of-maps', 'laws-of-alike-faces', 'compare/odds', 'laws', 'positions', 'cli/clauses', 'islands/battle', 'site/boards'] as const; // prettier-ignore
 
 function place({ moduleId }: TestSpecification): number {
   const at = LONGEST.findIndex((name) => moduleId.endsWith(`/tests/${name}.test.ts`));
   return at < 0 ? LONGEST.length : at;
 }
 
+/** The tests of the site come before those of the tests' own game. */
+const project = ({ project: { name } }: TestSpecification): number => (name === 'site' ? 0 : 1);
+
 /**
  * Runs the longest files first, so that no core waits at the end for one that began last. Where no
  * earlier run is remembered, as on a fresh machine, Vitest itself only knows how large a file is.
+ * The files of a project run one after another: a worker that goes on to another project begins
+ * anew, and would play all content again.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    return sorted.toSorted((a, b) => place(a) - place(b));
+    return sorted.toSorted((a, b) => project(a) - project(b) || place(a) - place(b));
   }
 }

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { seeded } from '../src/core/seeded.ts';
 import type { Awaiting, OrderLike } from '../src/games/contract/engine.ts';
 import { playedOut } from '../src/games/contract/played-out.ts';
-import { games, playAll, shownGames } from '../src/library/plays.ts';
+import { games, library, shownGames } from '../src/library/plays.ts';
 import { loadGame } from '../src/register/index.ts';
 import { watchReadings } from '../src/scenario/play/watch-readings.ts';
 import { lawsOf } from './laws/game.ts';
@@ -22,7 +22,7 @@ const SEEDS = 40;
 describe.each(games())('%s', async (game) => {
   const { engine } = await loadGame(game);
   const { aimedAt, fates } = await lawsOf(game);
-  const { scenarios, rulings } = await playAll(game);
+  const { scenarios, rulings } = await library(game);
 
   const begun = (began: OrderLike) => ({ began, horizon: engine.horizons?.[0]?.id ?? null });
   const played = (before: Awaiting, order: OrderLike, seed: number) =>

@@ -1,3 +1,5 @@
+import { once } from '../core/once.ts';
+
 /*
  * What is made only when it is asked for: the dev server makes no more than a page needs.
  */
@@ -9,12 +11,6 @@
  */
 // Commands and tests run without Vite, which sets `env`.
 export const isWriting = (import.meta.env as ImportMetaEnv | undefined)?.DEV ?? false;
-
-/** Makes a value when it is first asked for, and keeps it. */
-export function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | null = null;
-  return () => (made ??= { value: make() }).value;
-}
 
 /**
  * A map whose values are made when they are first asked for. A key whose value turns out undefined

@@ -7,7 +7,7 @@ import type { Fault, Source } from '../scenario/files/source.ts';
 import { playReading, playScenario } from '../scenario/play/play.ts';
 import type { Play } from '../scenario/play/played.ts';
 import { BadContent, type FromFile } from './files.ts';
-import { once } from './on-demand.ts';
+import { once } from '../core/once.ts';
 import { ineffectiveDifferences } from './readings.ts';
 import { undrawnAnnotations } from './undrawn.ts';
 

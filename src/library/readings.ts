@@ -27,12 +27,18 @@ export function mismatchedReadings({ id, ruling, readings: all }: Ruling, engine
   return wrong;
 }
 
-/** The result of a step as text: the verdict, the events, the odds and the board afterwards. */
-function outcome({ verdict, events, odds, state }: Played): string {
+/** The result of a step as text, without its odds: the verdict, the events and the board afterwards. */
+function outcome({ verdict, events, state }: Played): string {
   const { readings: _inForce, ...board } = state;
-  const chances = Object.entries(odds?.chances ?? {}).map(([word, chance]) => `${word} ${leastText(chance)}`);
-  return JSON.stringify([verdict, events, chances, board]);
+  return JSON.stringify([verdict, events, board]);
 }
+
+const chances = ({ odds }: Played): string =>
+  JSON.stringify(Object.entries(odds?.chances ?? {}).map(([word, chance]) => `${word} ${leastText(chance)}`));
+
+/** Whether two steps go the same way. Their odds are counted only if all else is the same. */
+const goAlike = (one: Played, other: Played): boolean =>
+  outcome(one) === outcome(other) && chances(one) === chances(other);
 
 /**
  * Entries under `differs` that make no difference: the step has exactly the result that it has
@@ -47,8 +53,7 @@ export function ineffectiveDifferences(
   const step = (play: Play, id: string) => play.steps.find((each) => each.id === id);
   return Object.entries(differs).flatMap(([id, byReading]) => {
     const [here, there] = [step(played, id), step(asRuled, id)];
-    if (byReading[key] === undefined || here === undefined || there === undefined || outcome(here) !== outcome(there))
-      return [];
+    if (byReading[key] === undefined || here === undefined || there === undefined || !goAlike(here, there)) return [];
     return [
       {
         path: `differs.${id}.${key}`,

@@ -3,11 +3,11 @@ import { covered, onSite } from '../../src/cli/clauses/coverage.ts';
 import type { ClauseId, ScenarioId } from '../../src/core/ids.ts';
 import { gameFile } from '../../src/library/files.ts';
 import type { PlayedScenario } from '../../src/library/playable.ts';
-import { playAll, type Library } from '../../src/library/plays.ts';
+import { library, type Library } from '../../src/library/plays.ts';
 import type { Clause } from '../../src/scenario/files/ledger.ts';
 import { run } from './command.ts';
 
-const content = await playAll('paper-bayonet');
+const content = await library('paper-bayonet');
 const EMPTY: Library = { scenarios: new Map(), rulings: new Map(), unread: new Map() };
 const LONG: ClauseId = 'pb.artillery.range.cannon';
 

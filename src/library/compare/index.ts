@@ -1,4 +1,5 @@
 import type { GameId } from '../../core/ids.ts';
+import { once } from '../../core/once.ts';
 import type { AnyEngine } from '../../games/contract/engine.ts';
 import { engineOf } from '../../register/index.ts';
 import { combinations, chosenText, countSteps, type Chosen, type Counted } from '../../scenario/compare/odds.ts';
@@ -10,7 +11,7 @@ import { faultText, type Fault } from '../../scenario/files/source.ts';
 import { fileOfScenario } from '../file-ids.ts';
 import { BadContent, gameFile, readYaml, scenarioIn } from '../files.ts';
 import { wholeGames } from '../plays.ts';
-import { isWriting, once } from '../on-demand.ts';
+import { isWriting } from '../on-demand.ts';
 import { readColumn, topicFile, topicFiles } from './columns.ts';
 import { columnFaults } from './faults.ts';
 

@@ -2,7 +2,7 @@ import type { ClauseId } from '../../core/ids.ts';
 import type { GameId } from '../../core/ids.ts';
 import { chaptersOf } from '../chapters.ts';
 import type { PlayedScenario } from '../playable.ts';
-import { once } from '../on-demand.ts';
+import { once } from '../../core/once.ts';
 import { library, type Library } from '../plays.ts';
 import { boardsOf } from '../boards/view.ts';
 import { rulingPath, type SitePath } from '../../register/paths.ts';

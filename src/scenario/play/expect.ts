@@ -118,8 +118,10 @@ function taskUnmet(
   return partUnmet(found, wanted, `${path}.task`);
 }
 
-function oddsUnmet({ odds }: Actual, wanted: Expectation, path: string): readonly Problem[] {
+function oddsUnmet(actual: Actual, wanted: Expectation, path: string): readonly Problem[] {
   if (wanted.odds === undefined) return [];
+  // They are counted only here.
+  const { odds } = actual;
   if (odds === null) return [{ path: `${path}.odds`, found: 'no roll', wanted: 'an order that rolls dice' }];
   const is = Object.entries(fewestWays(odds.chances)).map(([word, chance]) => `${word} ${written(chance)}`);
   return Object.entries(wanted.odds).flatMap(([word, text]) => {

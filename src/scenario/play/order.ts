@@ -1,4 +1,5 @@
 import type { RulingId } from '../../core/ids.ts';
+import { once } from '../../core/once.ts';
 import type { Annotation } from '../../core/annotations.ts';
 import type { Refused, Verdict } from '../../core/verdicts.ts';
 import { isReaders } from '../../games/contract/due.ts';
@@ -31,10 +32,8 @@ export interface OrderOutcome {
   readonly refusalSays: string | null;
   readonly events: readonly NarratedEvent[];
   readonly reads: readonly RulingId[];
-  /** The odds of the first order. */
-  readonly odds: OrderOdds | null;
-  /** All orders of the step that have odds, in their order. */
-  readonly counted: readonly CountedOrder[];
+  /** Counts the odds of each order, the first one's first, when they are asked for. */
+  readonly counts: readonly (() => readonly CountedOrder[])[];
   /**
    * What the orders draw on the board: what blocks a refused order, or the line or path of an
    * allowed order.
@@ -53,8 +52,7 @@ const nothing = (state: Awaiting): OrderOutcome => ({
   refusalSays: null,
   events: [],
   reads: [],
-  odds: null,
-  counted: [],
+  counts: [],
   shows: [],
 });
 
@@ -112,9 +110,9 @@ function follow(run: Run, soFar: OrderOutcome, written: unknown): OrderOutcome {
     verdict: { ...verdict, clauses: [...new Set([...permits, ...verdict.clauses])] },
     events: [...soFar.events, ...events],
     reads: [...new Set([...soFar.reads, ...seen])],
-    counted: isAwaitingChoice(soFar.state)
-      ? soFar.counted
-      : [...soFar.counted, ...countedOrder(engine, soFar.state, order)],
+    counts: isAwaitingChoice(soFar.state)
+      ? soFar.counts
+      : [...soFar.counts, once(() => countedOrder(engine, soFar.state, order))],
     shows: [...soFar.shows, ...verdict.shows],
   };
 }
@@ -132,8 +130,8 @@ function carryOutFirst(run: Run, before: Awaiting, step: Step): OrderOutcome {
     const refusalSays = refusal(given, verdict, before);
     return { ...judged, refusalSays, reads: [...seen], shows: verdict.shows };
   }
-  const counted = countedOrder(engine, before, order);
-  const shown = { ...judged, odds: counted[0]?.odds ?? null, counted, shows: verdict.shows };
+  const counts = [once(() => countedOrder(engine, before, order))];
+  const shown = { ...judged, counts, shows: verdict.shows };
   if (tried) return { ...shown, reads: [...seen] };
   const { state, events } = resolveOrder(run, watched, order);
   return { ...shown, state: { ...state, readings: before.readings }, events, reads: [...seen] };

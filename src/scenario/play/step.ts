@@ -1,5 +1,6 @@
 import { recorded } from '../../core/dice.ts';
 import type { ClauseId } from '../../core/ids.ts';
+import { once } from '../../core/once.ts';
 import type { Problem } from '../../core/result.ts';
 import { scripted } from '../../core/scripted.ts';
 import { citedByEvent } from '../../games/contract/citing.ts';
@@ -87,6 +88,8 @@ function played(run: Run, step: Step, { done, ...course }: Course): StepPlay {
   const decision = step.decide === undefined ? null : unlessMalformed(() => playDecision(run, seen, step));
   const around = { path: run.path, before, after: done.state };
   const drawn = unlessMalformed(() => authored(run.engine, step, around)) ?? [];
+  const { counts, ...told } = done;
+  const counted = once(() => counts.flatMap((count) => count()));
   const whole: Played = {
     id: step.id,
     title: step.title,
@@ -94,7 +97,14 @@ function played(run: Run, step: Step, { done, ...course }: Course): StepPlay {
     say: step.say,
     lead: step.lead ?? null,
     ...course,
-    ...done,
+    ...told,
+    // To count odds takes most of the time of a play, and not everybody wants them.
+    get odds() {
+      return counts[0]?.()[0]?.odds ?? null;
+    },
+    get counted() {
+      return counted();
+    },
     reasons: done.events.flatMap(({ event }) => event.reasons ?? []),
     shows: withoutTwins([...done.shows, ...drawn]),
     drawn,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { covered } from '../../../src/cli/clauses/coverage.ts';
 import { clauseFile } from '../../../src/library/files.ts';
-import { playAll } from '../../../src/library/plays.ts';
+import { library, playAll } from '../../../src/library/plays.ts';
 
 /** The clauses of shooting that the engine plays, whether or not the site shows them yet. */
 const played = clauseFile('two-by-two').value.filter(({ phase, engine }) => phase === 'shoot' && engine === true);
@@ -10,7 +10,7 @@ test('every clause of shooting that is played bears on a board', async () => {
   const ids = played.map(({ id }) => id);
   const { exercised } = covered(
     ids,
-    await playAll('two-by-two'),
+    await library('two-by-two'),
     [await playAll('two-by-two', 'tests/games')],
     new Set(),
   );
@@ -23,7 +23,7 @@ test('every clause of moving that is played bears on a board', async () => {
   const ids = moving.map(({ id }) => id);
   const { exercised } = covered(
     ids,
-    await playAll('two-by-two'),
+    await library('two-by-two'),
     [await playAll('two-by-two', 'tests/games')],
     new Set(),
   );

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { seeded } from '../../../src/core/seeded.ts';
 import type { Awaiting, Moment } from '../../../src/games/contract/engine.ts';
 import { boardOf } from '../../../src/library/boards/view.ts';
-import { playAll } from '../../../src/library/plays.ts';
+import { library } from '../../../src/library/plays.ts';
 import { engineOf } from '../../../src/register/index.ts';
 import { advanceTo } from '../../../src/scenario/play/advance.ts';
 
@@ -70,7 +70,7 @@ test('how far a charger is slid when infantry turns to face is told with the tur
 const WHOSE = ['', 'actor-'];
 
 test('where the odds of a step hold destruction, but no flight, the step says what a rout would do', async () => {
-  const { scenarios } = await playAll('two-by-two');
+  const { scenarios } = await library('two-by-two');
   const only = [...scenarios].flatMap(([id, { play }]) =>
     play.steps
       .map((step) => ({ ...step, id: `${id} ${step.id}` }))
