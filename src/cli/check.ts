@@ -30,11 +30,8 @@ const GROUPS: readonly (readonly Lane[])[] = [
   [[{ script: 'build:own', isStrict: true }]],
   // The unit tests read the built site.
   [
-    [{ script: 'lint' }, { script: 'format:check' }],
-    [
-      { script: 'types', args: ['--noSync'] },
-      { script: 'build', isStrict: true },
-    ],
+    [{ script: 'lint' }, { script: 'types', args: ['--noSync'] }, { script: 'format:check' }],
+    [{ script: 'build', isStrict: true }],
   ],
   [[{ script: 'unit', report: '.cache/unit.json' }]],
   [[{ script: 'browser', needs: 'build', report: '.cache/browser.json' }]],

@@ -68,10 +68,10 @@ export async function boards(): ReturnType<typeof all> {
 /** The ids of all boards that have a page, also of those whose files cannot be read. */
 export const boardIds = (): readonly string[] => shownGames().flatMap((game) => boardFileIds(game));
 
-/** A board of a ruling by its public id. Only rulings that name its scenario are read. */
+/** A board of a ruling by its public id. While an author writes, only rulings that name it are read. */
 function boardOfRuling(game: GameId, { rulings }: Library, id: string): PlayedScenario | undefined {
   const [scenario, reading] = id.split('@');
-  return rulingsWith(game, [scenario!])
+  return (isWriting ? rulingsWith(game, [scenario!]) : [...rulings.keys()])
     .flatMap((each) => rulings.get(each as RulingId) ?? [])
     .flatMap(({ ruling, plays }) => plays.filter(({ key }) => key === (reading ?? ruling.ruling)))
     .find(({ played }) => played.scenario.id === scenario)?.played;

@@ -10,7 +10,7 @@ import type { Ruling } from '../../scenario/files/ruling-schema.ts';
 import type { Scenario, Step } from '../../scenario/files/schema.ts';
 import { playStep } from '../../scenario/play/step.ts';
 import { shownGames } from '../plays.ts';
-import { watchReadings } from '../../scenario/play/watch-readings.ts';
+import { watchedReadings, watchReadings } from '../../scenario/play/watch-readings.ts';
 
 /*
  * A hash of the result of each step of a board under the rules: verdict and clause, types and
@@ -136,10 +136,11 @@ function stepwise(engine: AnyEngine, { board, steps }: Scenario) {
 /** The same rules, whose odds look no way ahead, so that none are counted. */
 const withoutOdds = (engine: AnyEngine): AnyEngine => ({ ...engine, horizons: [] });
 
-/** The initial state of a scenario as JSON, without the readings themselves. */
-function beginning(engine: AnyEngine, { board }: Scenario, readings: Awaiting['readings']): string {
-  const start = engine.start(board, readings);
-  return JSON.stringify(start.ok ? { ...start.value, readings: {} } : start.error);
+/** The readings that the rules look up to set up the board of a scenario. */
+function askedAtStart(engine: AnyEngine, { board, readings }: Scenario): ReadonlySet<RulingId> {
+  const seen = new Set<RulingId>();
+  engine.start(board, watchedReadings(readings, seen));
+  return seen;
 }
 
 /**
@@ -160,11 +161,11 @@ export function recordScenario(engine: AnyEngine, full: Scenario, ruling?: Rulin
   if (!shownGames().includes(scenario.game)) return [`${scenario.id} ${first}`];
   const play = stepwise(withoutOdds(engine), scenario);
   const ours = play(own);
-  const begun = beginning(engine, scenario, own);
+  const askedFirst = askedAtStart(engine, scenario);
   const others = Object.entries(engine.readings).flatMap(([id, keys]) =>
     keys.flatMap((key) => {
       const ask = id as RulingId;
-      const bears = ours.asked.has(ask) || beginning(engine, scenario, { ...own, [ask]: key }) !== begun;
+      const bears = ours.asked.has(ask) || askedFirst.has(ask);
       if (!bears || key === own[ask]) return [];
       const isBoards = ruling?.id === ask;
       const under = isBoards ? told(key) : play({ ...own, [ask]: key }).hashes;

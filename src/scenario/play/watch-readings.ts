@@ -1,4 +1,4 @@
-import type { RulingId } from '../../core/ids.ts';
+import type { Readings, RulingId } from '../../core/ids.ts';
 import type { Awaiting } from '../../games/contract/engine.ts';
 
 /** A board that records which rulings the rules look up. */
@@ -8,13 +8,16 @@ export interface Watched {
   readonly seen: ReadonlySet<RulingId>;
 }
 
-/** Wraps the readings of a board so that every lookup is recorded in `seen`. */
-export function watchReadings(state: Awaiting, seen = new Set<RulingId>()): Watched {
-  const readings = new Proxy(state.readings, {
+/** Readings of which every lookup is recorded in `seen`. */
+export const watchedReadings = (readings: Readings, seen: Set<RulingId>): Readings =>
+  new Proxy(readings, {
     get(target, id) {
       if (typeof id === 'string') seen.add(id as RulingId);
       return Reflect.get(target, id) as unknown;
     },
   });
-  return { seen, state: { ...state, readings } };
+
+/** Wraps the readings of a board so that every lookup is recorded in `seen`. */
+export function watchReadings(state: Awaiting, seen = new Set<RulingId>()): Watched {
+  return { seen, state: { ...state, readings: watchedReadings(state.readings, seen) } };
 }
