@@ -38,6 +38,15 @@ const OF_EVERY_GAME = [
   'on-demand',
 ].map((name) => `tests/${name}.test.ts`);
 
+/**
+ * Tests that need neither the built site nor all boards of the content: they run beside the build.
+ * What the others share is then made once, in one worker.
+ */
+const OF_RULES = [
+  'tests/{bench,boundaries,cli,core,dev,games,geometry,integrations,painters,scene,write}/**/*.test.ts',
+  'tests/{boundaries,ground-laws,laws,laws-of-ground,laws-of-input,lint,recorded,skeleton,whole-games}.test.ts',
+];
+
 /** The content of a site of which the tests' own game is the only one. */
 const CONTENT = 'tests/toy/site/content';
 
@@ -50,8 +59,13 @@ export default defineConfig({
         test: {
           name: 'site',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/e2e/**', 'tests/toy/**', 'node_modules/**'],
+          exclude: ['tests/e2e/**', 'tests/toy/**', 'node_modules/**', ...OF_RULES],
         },
+      },
+      {
+        extends: true,
+        plugins: [gamesPlugin()],
+        test: { name: 'rules', include: OF_RULES },
       },
       {
         extends: true,

@@ -4,15 +4,16 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  * The test files that take longest, the longest first. Before them stands the one that reads all
  * content: if that is broken, others may fail because of it.
  */
-const LONGEST = ['content', 'recorded', 'cli/new', 'whole-games', 'cli/other-files', 'laws-of-names', 'scenarios', 'laws-of-maps', 'laws-of-alike-faces', 'compare/odds', 'laws', 'positions', 'cli/clauses', 'islands/battle', 'site/boards'] as const; // prettier-ignore
+const LONGEST = ['content', 'recorded', 'whole-games', 'cli/new', 'cli/other-files'] as const;
 
 function place({ moduleId }: TestSpecification): number {
   const at = LONGEST.findIndex((name) => moduleId.endsWith(`/tests/${name}.test.ts`));
   return at < 0 ? LONGEST.length : at;
 }
 
-/** The tests of the site come before those of the tests' own game. */
-const project = ({ project: { name } }: TestSpecification): number => (name === 'site' ? 0 : 1);
+/** The projects in their order. */
+const PROJECTS = ['site', 'rules', 'own game'];
+const project = ({ project: { name } }: TestSpecification): number => PROJECTS.indexOf(name);
 
 /**
  * Runs the longest files first, so that no core waits at the end for one that began last. Where no

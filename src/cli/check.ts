@@ -28,12 +28,19 @@ const GROUPS: readonly (readonly Lane[])[] = [
   // A build generates the types of the content. Only this build includes the clauses of the tests'
   // own game, which the lint and type checks need when they start.
   [[{ script: 'build:own', isStrict: true }]],
-  // The unit tests read the built site.
+  // The unit tests of the site read what the build makes; both lanes take about as long.
   [
-    [{ script: 'lint' }, { script: 'types', args: ['--noSync'] }, { script: 'format:check' }],
-    [{ script: 'build', isStrict: true }],
+    [
+      { script: 'lint' },
+      { script: 'types', args: ['--noSync'] },
+      { script: 'format:check' },
+      { script: 'unit:rules', report: '.cache/unit-rules.json' },
+    ],
+    [
+      { script: 'build', isStrict: true },
+      { script: 'unit:site', report: '.cache/unit-site.json' },
+    ],
   ],
-  [[{ script: 'unit', report: '.cache/unit.json' }]],
   [[{ script: 'browser', needs: 'build', report: '.cache/browser.json' }]],
 ];
 
@@ -78,6 +85,7 @@ async function run(step: Step, isAlone: boolean): Promise<StepResult> {
   const { script, report, isStrict } = step;
   if (report) rmSync(report, { force: true });
   const began = performance.now();
+  if (!isAlone) console.log(`── ${script} begins`);
   const { isGood, output } = await runScript(step, isAlone);
   const warnings = isStrict ? warningsIn(output) : [];
   const hasPassed = isGood && warnings.length === 0;

@@ -57,7 +57,7 @@ test.each([
 
 test('it is found, is made like every game, keeps the laws, and plays as it was recorded', () => {
   const files = ['skeleton', 'scenarios', 'laws', 'recorded', 'register'].map((name) => `tests/${name}.test.ts`);
-  const args = ['run', '--project', 'site', '-u', '-t', NAME, ...files];
+  const args = ['run', '--project', 'site', '--project', 'rules', '-u', '-t', NAME, ...files];
   const { stdout } = run('node_modules/vitest/vitest.mjs', ...args);
   const told = JSON.parse(readFileSync(join(folder, '.cache', 'unit.json'), 'utf8')) as Keyed;
   const { numPassedTests, numFailedTests } = told;
