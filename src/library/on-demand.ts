@@ -12,6 +12,9 @@ import { once } from '../core/once.ts';
 // Commands and tests run without Vite, which sets `env`.
 export const isWriting = (import.meta.env as ImportMetaEnv | undefined)?.DEV ?? false;
 
+/** Whether the site is being built: meanwhile no file of the content changes. */
+export const isBuilding = (import.meta.env as ImportMetaEnv | undefined)?.PROD ?? false;
+
 /**
  * A map whose values are made when they are first asked for. A key whose value turns out undefined
  * is not in the map.

@@ -4,12 +4,25 @@ import { resolve } from 'node:path';
 import { failure, success, type Result } from '../core/result.ts';
 import type { Fault } from '../scenario/files/source.ts';
 import { drafts } from './drafts.ts';
+import { isBuilding } from './on-demand.ts';
+
+type Read = Result<string, readonly Fault[]>;
+
+/** What was read while the site is built: many pages look into the same files. */
+const kept = new Map<string, Read>();
 
 /**
  * The text of a file, or the draft of it that an author is writing. Refuses a file that cannot be
  * read or is not UTF-8, with the line of the first bad byte.
  */
-export function readText(file: string): Result<string, readonly Fault[]> {
+export function readText(file: string): Read {
+  if (!isBuilding) return readNow(file);
+  const read = kept.get(file) ?? readNow(file);
+  kept.set(file, read);
+  return read;
+}
+
+function readNow(file: string): Read {
   const fault = (found: string, wanted: string, line = 1, column = 1) =>
     failure([{ file, line, column, path: '', found, wanted }]);
   const draft = drafts.get(resolve(file));

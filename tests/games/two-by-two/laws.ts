@@ -128,7 +128,7 @@ const LEGS = ['forward 2', 'forward 6.5', 'back 1', 'turn left 90°', 'turn righ
  * This many battles are fought out. `GAMES=1000 npx vitest run tests/whole-games.test.ts -t
  * two-by-two` takes some minutes.
  */
-const GAMES = Number(process.env['GAMES'] ?? 200);
+const GAMES = Number(process.env['GAMES'] ?? 100);
 /**
  * One battle in `WHOLE` is fought with whole armies. The others are fought with armies of `SMALL`
  * AP, because these end sooner.
