@@ -126,6 +126,11 @@ for (const [width, columns] of [
     }
     for (const board of await page.locator('[data-boards] [data-board]').all())
       await expect(board).toHaveAttribute('data-at', '2');
+    // Names are as large as the room that is kept for them, and a map as large as its column.
+    const [map, name] = [page.locator('.side-by-side .map').first(), page.locator('.side-by-side .name').first()];
+    expect(await name.evaluate((text) => getComputedStyle(text).fontSize)).toBe('29px');
+    const drawn = await map.evaluate((all) => all.getBoundingClientRect().width);
+    expect(drawn).toBeGreaterThan(boxes[0]!.width - 20);
     // Nothing is wider than the window, and no word of an answer is cut off.
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(wide).toBeLessThanOrEqual(0);
