@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
-import { comparedTopic } from '../../src/library/compare/index.ts';
+import { readColumn } from '../../src/library/compare/columns.ts';
+import { columnFaults } from '../../src/library/compare/faults.ts';
+import { comparedTopic, comparedTopics } from '../../src/library/compare/index.ts';
 import { beatsOf, groupsOf, lasting, type BeatStanding } from '../../src/library/pages/compare/beats.ts';
+import { library } from '../../src/library/plays.ts';
+import { framesOf } from '../../src/panel/frame.ts';
+import { engineOf, playModule } from '../../src/register/index.ts';
 
 const GAMES = ['a', 'b', 'c', 'd', 'e'];
 const beat = (...standings: readonly string[]): readonly BeatStanding[] =>
@@ -53,4 +58,34 @@ test('who is gone is gone in a later beat in which nothing is done, but what hap
 test('at the end of how a unit dies, it is gone in every game', async () => {
   const end = (await beatsOf(await comparedTopic('how-a-unit-dies'))).at(-1)!;
   for (const { says } of end.groups) expect(says).toMatch(/(^|, then )destroyed$/);
+});
+
+test('each press of Next goes to the next beat: on every board of every topic each beat is one picture', async () => {
+  const topics = (await comparedTopics()).filter(({ situation }) => situation !== undefined);
+  expect(topics.length).toBeGreaterThan(10);
+  const bare = { otherwise: new Map(), differing: new Map(), clauseSays: () => '' };
+  for (const { situation, games } of topics)
+    for (const { game, column } of games) {
+      const { steps } = (await library(game)).scenarios.get(column.scenario!)!.play;
+      const frames = framesOf({ ...bare, game: await playModule(game), board: column.scenario!, steps });
+      expect(
+        frames.map(({ id }) => id),
+        column.scenario,
+      ).toEqual(situation!.beats.map(({ id }) => id));
+    }
+});
+
+test('whoever writes a beat that would be two pictures is told', async () => {
+  const topic = await comparedTopic('the-turn');
+  const engine = await engineOf('two-by-two');
+  const column = readColumn('the-turn', 'two-by-two').value;
+  const { scenario } = (await library('two-by-two')).scenarios.get('tt.compare-the-turn')!;
+  const faults = (steps: typeof scenario.steps) =>
+    columnFaults(topic, column, engine, { ...scenario, steps }).map(({ found }) => found);
+  expect(faults(scenario.steps)).toEqual([]);
+  const [first, ...others] = scenario.steps;
+  const TWO = 'which shows its board before and after';
+  expect(faults([{ ...first!, order: others[1]!.order }, ...others])).toEqual([`the step the-field, ${TWO}`]);
+  const last = { ...others.at(-1)!, lead: 'The French shoot.' };
+  expect(faults([first!, ...others.slice(0, -1), last])).toEqual([`the step the-end, ${TWO}`]);
 });

@@ -52,6 +52,16 @@ test('one bar steps the boards of all games, and tells where they part', async (
   for (const board of await boards.all()) await expect(board.locator('[data-turn=next]')).toBeHidden();
 });
 
+test('the names of the beats stand in one line in the bar', async ({ page }) => {
+  await page.setViewportSize({ width: 1340, height: 900 });
+  await page.goto(PAGE);
+  const tops = await page
+    .locator('[data-beat]')
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+  expect(tops.length).toBeGreaterThan(3);
+  expect([...new Set(tops)]).toHaveLength(1);
+});
+
 test('on a phone one board is shown, and its switch keeps the beat', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(PAGE);
@@ -102,8 +112,25 @@ for (const [width, columns] of [
     expect(row).toHaveLength(columns);
     for (const { height } of row) expect(height).toBeCloseTo(row[0]!.height, 0);
     for (const { right } of boxes) expect(right).toBeLessThanOrEqual(width);
+    // The texts begin together, close below the lowest map, also where a game has cards.
+    const parts = await seen.evaluateAll((all) =>
+      all.map((each) => {
+        const [map, text] = ['.sheet', '.beside'].map((part) => each.querySelector(part)!.getBoundingClientRect());
+        return { map: map!.bottom, text: text!.top };
+      }),
+    );
+    const lowest = Math.max(...parts.slice(0, row.length).map(({ map }) => map));
+    for (const { text } of parts.slice(0, row.length)) {
+      expect(text).toBeCloseTo(parts[0]!.text, 0);
+      expect(text - lowest).toBeLessThan(70);
+    }
     for (const board of await page.locator('[data-boards] [data-board]').all())
       await expect(board).toHaveAttribute('data-at', '2');
+    // Names are as large as the room that is kept for them, and a map as large as its column.
+    const [map, name] = [page.locator('.side-by-side .map').first(), page.locator('.side-by-side .name').first()];
+    expect(await name.evaluate((text) => getComputedStyle(text).fontSize)).toBe('29px');
+    const drawn = await map.evaluate((all) => all.getBoundingClientRect().width);
+    expect(drawn).toBeGreaterThan(boxes[0]!.width - 20);
     // Nothing is wider than the window, and no word of an answer is cut off.
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(wide).toBeLessThanOrEqual(0);

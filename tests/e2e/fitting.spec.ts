@@ -23,3 +23,24 @@ test('what a reader answers ranks the games, and says why', async ({ page }) => 
   await games.first().getByRole('link').click();
   await expect(page).toHaveURL(/\/learn\/death-or-glory\/$/);
 });
+
+test('answers stand in the address, and a link shows the same ranking', async ({ page }) => {
+  await page.goto('compare/?games=paper-bayonet,death-or-glory');
+  const form = page.locator('.fitting');
+  await form.getByLabel('a kitchen table').check();
+  await form.getByLabel('alone', { exact: true }).check();
+  await expect(page).toHaveURL(/\?games=paper-bayonet,death-or-glory&table=kitchen&players=alone#for-you$/);
+  const told = await form.locator('ol').innerText();
+  const link = page.url();
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(form.locator('ol')).toHaveText(told, { useInnerText: true });
+  await expect(form.getByLabel('a kitchen table')).toBeChecked();
+  await form.getByLabel('as large as need be').check();
+  await form.getByLabel('as it comes').check();
+  await expect(page).toHaveURL(/\?games=paper-bayonet,death-or-glory#for-you$/);
+  await page.goto('compare/?table=ballroom&players=alone');
+  await expect(form.getByLabel('as large as need be')).toBeChecked();
+  await expect(form.getByLabel('alone', { exact: true })).toBeChecked();
+  await expect(form.locator('li')).toHaveCount(5);
+});

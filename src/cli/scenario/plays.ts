@@ -2,6 +2,7 @@ import type { Readings } from '../../core/ids.ts';
 import type { Problem } from '../../core/result.ts';
 import type { PlayableFile } from '../../library/every-fault.ts';
 import { undecidedClauses, wrongLeads } from '../../library/openings.ts';
+import { isCompared } from '../../library/pages/compare/ways-in.ts';
 import { ineffectiveDifferences } from '../../library/readings.ts';
 import type { LoadedGame } from '../../register/index.ts';
 import { playReading, playScenario } from '../../scenario/play/play.ts';
@@ -57,7 +58,8 @@ export interface Judging {
  */
 export function playAsTested(game: LoadedGame, file: PlayableFile, by: Judging): Judged {
   const { scenario, ruling, upTo } = file;
-  const leads = (play: Play): readonly Problem[] => (by.leads ? wrongLeads(game, play) : []);
+  const hasLeads = by.leads && !isCompared(scenario);
+  const leads = (play: Play): readonly Problem[] => (hasLeads ? wrongLeads(game, play) : []);
   if (ruling === null) {
     const shown = playScenario(game.engine, scenario, {}, { upTo });
     const undecided = by.teaches ? undecidedClauses(scenario, shown) : [];

@@ -1,6 +1,6 @@
-import { momentsOf, stepsOf, turnTogether } from './beats.ts';
+import { beatOf, turnTo } from './beats.ts';
 
-/** How long *Play all* stays at a moment, in milliseconds: long enough to read its sentences. */
+/** How long *Play all* stays at a beat, in milliseconds: long enough to read its sentences. */
 const STAY = 4000;
 
 /**
@@ -8,7 +8,7 @@ const STAY = 4000;
  * in another way: by keyboard, or by a link.
  */
 export function handleBar(bar: HTMLElement, boards: readonly HTMLElement[]): void {
-  const moments = momentsOf(boards.map(stepsOf));
+  const beats = bar.querySelectorAll<HTMLElement>('[data-beat]');
   const find = (what: string) => bar.querySelector<HTMLElement>(what)!;
   const [back, next, play] = ['back', 'next', 'play'].map((go) => find(`[data-go=${go}]`)) as [
     HTMLElement,
@@ -17,17 +17,11 @@ export function handleBar(bar: HTMLElement, boards: readonly HTMLElement[]): voi
   ];
   let timer: number | undefined;
 
-  /** The moment that the boards show: the latest one whose leading board is at its frame. */
-  const now = () =>
-    Math.max(
-      0,
-      moments.findLastIndex(({ board, frame }) => Number(boards[board]!.dataset['at']) === frame),
-    );
-  /**
-   * The moment that was asked for and is still being fetched: the next press goes on from there.
-   */
+  /** The beat that the boards show. The first of them leads the others. */
+  const now = () => beatOf(boards[0]!);
+  /** The beat that was asked for and is still being fetched: the next press goes on from there. */
   let asked: number | null = null;
-  const isEnd = () => now() === moments.length - 1;
+  const isEnd = () => now() === beats.length - 1;
 
   function stop(): void {
     clearInterval(timer);
@@ -37,22 +31,20 @@ export function handleBar(bar: HTMLElement, boards: readonly HTMLElement[]): voi
   function show(): void {
     const at = now();
     if (at === asked) asked = null;
-    const { step } = moments[at]!;
     back.ariaDisabled = String(at === 0);
     next.ariaDisabled = String(isEnd());
-    for (const beat of bar.querySelectorAll<HTMLElement>('[data-beat]')) {
-      if (beat.dataset['beat'] === String(step)) beat.setAttribute('aria-current', 'step');
+    for (const beat of beats) {
+      if (beat.dataset['beat'] === String(at)) beat.setAttribute('aria-current', 'step');
       else beat.removeAttribute('aria-current');
     }
     for (const alike of document.querySelectorAll<HTMLElement>('[data-alike]'))
-      alike.hidden = alike.dataset['alike'] !== String(step);
+      alike.hidden = alike.dataset['alike'] !== String(at);
     if (isEnd()) stop();
   }
   const go = (to: number) => {
-    const moment = moments[to];
-    if (moment === undefined) return;
+    if (beats[to] === undefined) return;
     asked = to;
-    turnTogether(boards, moment);
+    turnTo(boards[0]!, to);
   };
   const steps: Readonly<Record<string, () => void>> = {
     back: () => go((asked ?? now()) - 1),
@@ -75,7 +67,7 @@ export function handleBar(bar: HTMLElement, boards: readonly HTMLElement[]): voi
     const { go: what, beat } = button.dataset;
     const isPlaying = timer !== undefined;
     if (what !== 'details') stop();
-    if (beat !== undefined) go(moments.findLastIndex(({ step }) => step === Number(beat)));
+    if (beat !== undefined) go(Number(beat));
     else if (what !== 'play') steps[what!]?.();
     else if (!isPlaying) {
       play.ariaPressed = 'true';

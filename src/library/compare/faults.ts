@@ -66,8 +66,20 @@ function situationFaults({ situation }: Topic, column: Column, scenario: Scenari
   if (scenario === undefined) return [{ path, found, wanted: 'a scenario of this game' }];
   const beats = situation.beats.map(({ id }) => id).join(', ');
   const steps = scenario.steps.map(({ id }) => id).join(', ');
-  return beats === steps ? [] : [{ path, found: `the steps ${steps}`, wanted: `a step for each beat: ${beats}` }];
+  return [
+    ...(beats === steps ? [] : [{ path, found: `the steps ${steps}`, wanted: `a step for each beat: ${beats}` }]),
+    ...scenario.steps.filter(hasTwoFrames).map(({ id }) => ({
+      path,
+      found: `the step ${id}, which shows its board before and after`,
+      wanted:
+        'steps with one picture each, because a press of Next goes to the next beat of all games: none has a lead, a question or a task, and the first has no order',
+    })),
+  ];
 }
+
+/** Whether a step shows its board before what is done in it, and then again. */
+const hasTwoFrames = ({ lead, ask, task, decide, order, try: tried }: Scenario['steps'][number], n: number): boolean =>
+  [lead, ask, task, decide].some((each) => each !== undefined) || (n === 0 && (order ?? tried) !== undefined);
 
 /** Chapters that the game does not have. */
 const chapterFaults = ({ chapters }: Column, game: GameId): readonly Problem[] =>

@@ -4,6 +4,7 @@ import { topicsWith, type GameTopic } from '../../compare/columns.ts';
 import { gameFile } from '../../files.ts';
 import { wholeGames } from '../../plays.ts';
 import type { SitePath } from '../../../register/paths.ts';
+import type { Scenario } from '../../../scenario/files/schema.ts';
 
 /** A link to a page of the comparison. */
 export interface Elsewhere {
@@ -40,3 +41,10 @@ export const comparedIn = (game: GameId, chapter: string): readonly Elsewhere[] 
 /** The topics in which a ruling decides an answer. */
 export const comparedBy = (game: GameId, ruling: RulingId): readonly Elsewhere[] =>
   where(game, ruling, ({ cells }) => Object.values(cells).some(({ rulings }) => rulings.includes(ruling)));
+
+/**
+ * Whether a game plays the situation of a topic with this scenario. There each step is one picture,
+ * for all games go on together.
+ */
+export const isCompared = ({ game, id }: Pick<Scenario, 'game' | 'id'>): boolean =>
+  where(game, id, ({ scenario }) => scenario === id).length > 0;
