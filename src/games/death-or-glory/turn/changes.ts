@@ -19,8 +19,8 @@ export function changedBody(state: State, id: string, to: BodyChange): State {
   const unit = state.units[id]!;
   const body = { ...unit, ...to };
   // Few changes take something off, and to leave it out takes far more time than the rest.
-  const kept = Object.values(to).includes(undefined)
-    ? Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
+  const kept = Object.values<unknown>(to).includes(undefined)
+    ? Object.fromEntries(Object.entries<unknown>(body).filter(([, value]) => value !== undefined))
     : body;
   return { ...state, units: { ...state.units, [id]: kept as Unit } };
 }
