@@ -36,6 +36,16 @@ test('a switch that is kept tells each length in its other unit too', async ({ p
   await expect(both).toHaveCount(0);
 });
 
+test('each length of a list is told, and none is broken between two lines on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('compare/moving-and-turning/');
+  await page.getByRole('button', { name: 'Lengths in both units' }).click();
+  const cells = page.locator('td').filter({ hasText: 'heavy to light' });
+  await expect(cells).toContainText(/Foot 4 cm \(1\.6″\), in column 5 \(2″\); horse 7 to 9 \(2\.8 to 3½″\),/);
+  for (const both of await cells.locator('.both').all())
+    expect(await both.evaluate((each) => each.getClientRects().length)).toBe(1);
+});
+
 test('what a board says later is told in both units, each length once', async ({ page }) => {
   await page.goto(CHAPTER);
   await page.getByRole('button', { name: 'Lengths in both units' }).click();

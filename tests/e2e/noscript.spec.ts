@@ -84,6 +84,17 @@ test('every step of every board is readable: rulings of each kind, and a compari
   await opensWritten(page, 'compare/the-charge/steps/');
 });
 
+test('the boards of a comparison have a link to their steps beside them', async ({ page }) => {
+  await page.goto('compare/the-charge/');
+  const link = page.getByRole('link', { name: 'every step of these boards' });
+  const [above, board] = [(await link.boundingBox())!, (await page.locator('[data-boards]').boundingBox())!];
+  expect(board.y - above.y).toBeGreaterThan(0);
+  expect(board.y - above.y).toBeLessThan(150);
+  await link.click();
+  await expect(page).toHaveURL(/compare\/the-charge\/steps\/#situation$/);
+  await expect(page.locator(':target')).toBeInViewport();
+});
+
 test('what is written around the boards is readable: home, a ruling, the rules', async ({ page }) => {
   for (const [path, words] of [
     [HOME, ['A friend in the way', 'Every step of this board', 'Paper Bayonet']],

@@ -145,6 +145,44 @@ test('texts that do not come are told of, the titles stay, and one may try again
   await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
 });
 
+test('Enter before the first result has come opens it when it comes, unless one types on', async ({ page }) => {
+  const titles = Promise.withResolvers<undefined>();
+  await page.route('**/search/index.json', async (route) => {
+    await titles.promise;
+    await route.continue();
+  });
+  await page.goto('search/');
+  await field(page).fill('dg-05');
+  await field(page).press('Enter');
+  await field(page).press('0');
+  await expect(page.locator('.count')).toHaveText('Searching …');
+  titles.resolve(undefined);
+  await expect(results(page).first()).toContainText('dg-050');
+  await expect(page).toHaveURL(/\/search\/\?q=dg-050$/);
+
+  const texts = Promise.withResolvers<undefined>();
+  await page.route('**/search/two-by-two/ruling.json', async (route) => {
+    await texts.promise;
+    await route.continue();
+  });
+  // A word that only texts have.
+  await field(page).fill('ridges');
+  await field(page).press('Enter');
+  await expect(page.locator('.count')).toContainText('Searching the texts …');
+  await expect(page).toHaveURL(/\/search\/\?q=ridges$/);
+  texts.resolve(undefined);
+  await expect(page).toHaveURL(/\/rulings\/pb-/);
+});
+
+test('words without a result leave the examples in sight', async ({ page }) => {
+  await page.goto('search/?q=xyzzyx');
+  await expect(page.locator('.count')).toHaveText('No results.');
+  await expect(page.locator('.examples')).toBeInViewport();
+  await field(page).fill('square');
+  await expect(results(page).first()).toBeVisible();
+  await expect(page.locator('.examples')).toBeHidden();
+});
+
 test('its page is narrow, and has no faults of access', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto('search/?q=line+of+sight');

@@ -3,7 +3,7 @@ import { searchFile } from '../../src/library/search.ts';
 import { opened } from './searched.ts';
 
 const { queries } = searchFile();
-const { ask } = opened();
+const { ask, load } = opened();
 
 /** How many results a reader looks at. */
 const SEEN = 3;
@@ -22,4 +22,15 @@ test.each(queries.map((query) => [query.words, query] as const))('“%s” finds
     paths.some((path) => wants.some((want) => path.startsWith(want))),
     paths.join(' '),
   ).toBe(true);
+});
+
+/** Each id is asked of all texts; every thirtieth of them is enough to see that it works. */
+const EACH = 30;
+
+test('the id of a clause or a ruling finds that one first, in every game', async () => {
+  const { file } = await load.titles();
+  const shelves = file.shelves.filter(({ kind }) => kind === 'clause' || kind === 'ruling');
+  expect(shelves).toHaveLength(2 * Object.keys(file.games).length);
+  for (const [path, , id = ''] of shelves.flatMap(({ places }) => places.filter((_, n) => n % EACH === 0)))
+    expect((await ask({ words: id })).found[0]?.path, id).toBe(path);
 });

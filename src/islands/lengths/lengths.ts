@@ -2,7 +2,7 @@ import { BothUnits } from './page.ts';
 
 /** The style of what is loaded for some readers only; the pages of all have no room for it. */
 const STYLE = `
-.both { color: var(--ink-2) }
+.both { color: var(--ink-2); white-space: nowrap }
 [data-lengths][aria-pressed=true] { border-color: var(--accent); background: var(--accent-soft); font-weight: 600 }`;
 
 /** The pages whose switch has been used, by their switch. */

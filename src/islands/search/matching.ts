@@ -31,6 +31,8 @@ const BOOST = { title: 4, within: 2 };
  * places contain the words. The same holds, less strongly, if the two differ only by common words.
  */
 const EXACT = { all: 16, telling: 4, other: 3 };
+/** A query that is the id of a clause or a ruling means that one, whatever else has its words. */
+const ITS_ID = 1000;
 /** Readers more often mean the game that they come from. */
 const OWN = 2;
 
@@ -72,6 +74,10 @@ function exactnessFor(query: readonly string[], synonyms: readonly Synonyms[]): 
   };
 }
 
+/** Whether these words are the id of an entry, with its points and hyphens or with spaces. */
+const isIdOf = (query: readonly string[], { kind, within }: Readonly<Record<string, unknown>>): boolean =>
+  (kind === 'clause' || kind === 'ruling') && wordsOf(String(within)).join(' ') === query.join(' ');
+
 /** How much an entry counts, by the stored fields. */
 type Weight = (stored: Readonly<Record<string, unknown>> | undefined) => number;
 
@@ -110,6 +116,7 @@ export function matches(
   const weight: Weight = (stored) =>
     exactness(String(stored?.['title'])) *
     (stored?.['kind'] === 'ruling' ? RULING : 1) *
+    (stored !== undefined && isIdOf(query, stored) ? ITS_ID : 1) *
     (from !== undefined && stored?.['game'] === from ? OWN : 1);
   const found = index.search(
     { combineWith: 'OR', queries: terms.map((term) => anyOf(term, synonyms, weight)) },

@@ -23,7 +23,7 @@ const wait = (time: number): Promise<void> => new Promise((done) => void setTime
 
 /**
  * The element that a key leads to: Down and Up go through the results, Escape leads back to the
- * field, Enter opens the first result.
+ * field.
  */
 function goalOf(key: string, words: HTMLElement, links: readonly HTMLElement[]): HTMLElement | undefined {
   const at = links.findIndex((link) => link === document.activeElement);
@@ -33,7 +33,6 @@ function goalOf(key: string, words: HTMLElement, links: readonly HTMLElement[]):
     ArrowDown: links[at + 1],
     ArrowUp: isField ? undefined : (links[at - 1] ?? words),
     Escape: isField ? undefined : words,
-    Enter: isField ? links[0] : undefined,
   };
   return goals[key];
 }
@@ -100,8 +99,9 @@ async function tell(question: Question, load: Loading, view: View, base: string)
 
 /**
  * Makes the search page work: results appear while the reader types, Down and Up go through them,
- * Escape leads back to the field. The titles are fetched when the page opens; the texts when the
- * reader chooses a game or a kind, asks for them, or when few titles have all of the words.
+ * Escape leads back to the field, Enter in the field opens the first result, also if it comes only
+ * later. The titles are fetched when the page opens; the texts when the reader chooses a game or a
+ * kind, asks for them, or when few titles have all of the words.
  */
 export function searchOn(place: HTMLElement | null): void {
   if (place === null) return;
@@ -154,11 +154,15 @@ export function searchOn(place: HTMLElement | null): void {
     });
   });
   place.addEventListener('keydown', (event) => {
+    if (event.key === 'Enter' && document.activeElement === words) {
+      event.preventDefault();
+      view.openFirst();
+      return;
+    }
     const goal = goalOf(event.key, words, Array.from(place.querySelectorAll<HTMLElement>('.results li > a')));
     if (goal === undefined) return;
     event.preventDefault();
-    if (event.key === 'Enter') goal.click();
-    else goal.focus();
+    goal.focus();
   });
   works();
   ask();

@@ -26,11 +26,21 @@ const COMMON = new Set(
   ),
 );
 
-/** Words without the common ones, unless there are no others. */
-export function telling(words: readonly string[]): readonly string[] {
-  const found = words.filter((word) => !COMMON.has(word));
+/**
+ * Words of questions that say little beside others: “When does a unit rally?” asks about rallying,
+ * “What units are there?” about units.
+ */
+const VAGUE = new Set(
+  wordsOf('unit units rule rules happen happens work works mean means need needs get gets allowed explain any some'),
+);
+
+const without = (left: ReadonlySet<string>, words: readonly string[]): readonly string[] => {
+  const found = words.filter((word) => !left.has(word));
   return found.length > 0 ? found : words;
-}
+};
+
+/** Words without the common and the vague ones, unless there are no others. */
+export const telling = (words: readonly string[]): readonly string[] => without(VAGUE, without(COMMON, words));
 
 /** Words and phrases as they are compared, without their endings. */
 export const stemmed = (text: string): string => stemsOf(text).join(' ');

@@ -23,6 +23,8 @@ export interface View {
   readonly sayFailed: (text: string) => void;
   /** Leaves no result. */
   readonly clear: () => void;
+  /** Opens the first result; if there is none yet, as soon as one comes for the same words. */
+  readonly openFirst: () => void;
   readonly isSilent: () => boolean;
 }
 
@@ -30,7 +32,10 @@ export interface View {
 export function viewIn(place: HTMLElement, base: string, presses: Presses): View {
   const part = (name: string): HTMLElement => place.querySelector<HTMLElement>(`.${name}`)!;
   const [list, count, meantLine, more] = [part('results'), part('count'), part('meant'), part('more')];
+  const examples = part('examples');
   const field = place.querySelector('input')!;
+  /** The words of which the reader wants the first result; null for none. */
+  let awaited: string | null = null;
 
   /** A button goes when it is pressed, and the focus goes to what is told instead. */
   const pressed = (press: () => void) => () => {
@@ -54,18 +59,31 @@ export function viewIn(place: HTMLElement, base: string, presses: Presses): View
     meantLine.replaceChildren(...(meant === null ? [] : line));
   }
 
+  function openFirst() {
+    const first = list.querySelector('a');
+    awaited = first === null ? field.value : null;
+    first?.click();
+  }
+
   return {
+    openFirst,
     show: (given, { words }, { file }, areTextsDue) => {
       const isEmpty = words.trim() === '';
       tellMeant(given.meant, words);
       replace(list, shown(given).map(itemsFor(file, base)), field);
       const cut = isTooLong(words) ? ` Only the first ${MOST_WORDS} words are searched for.` : '';
+      examples.hidden = !isEmpty && (areTextsDue || given.found.length > 0);
       const isMore = !isEmpty && !given.isThorough && !areTextsDue;
       tell(isEmpty ? '' : `${countOf(given)}${cut}`, ...(isMore ? [texts] : []));
+      if (awaited !== words) awaited = null;
+      else if (document.activeElement === field) openFirst();
     },
     say: (text) => tell(text),
     sayFailed: (text) => tell(text, again),
-    clear: () => list.replaceChildren(),
+    clear: () => {
+      list.replaceChildren();
+      examples.hidden = false;
+    },
     isSilent: () => count.textContent === '',
   };
 }

@@ -65,9 +65,38 @@ describe('several counts of one unit are told together', () => {
     ['7, 8 or 9 cm by class', '7, 8 or 9 cm (2.8, 3.1 or 3½″) by class'],
     ['from 28 to 31 cm', 'from 28 to 31 cm (11 to 12″)'],
     ['5–7 cm', '5–7 cm (2–2.8″)'],
+    ['between 21 and 23 cm from it', 'between 21 and 23 cm (8½ and 9″) from it'],
+    ['retreat 2, 5 and 1 inches', 'retreat 2, 5 and 1 inches (5.1, 13 and 2.5 cm)'],
     ['25 mm wide and 12 mm deep', '25 mm (1″) wide and 12 mm (0.5″) deep'],
     ['4 inches by 2 cards', '4 inches (10 cm) by 2 cards'],
   ])('%s', (text, both) => {
+    expect(read(text)).toBe(both);
+  });
+});
+
+describe('a list that names its unit once is told to its end', () => {
+  test.each([
+    [
+      'Foot 4 cm, in column 5; horse 7 to 9, heavy to light.',
+      'Foot 4 cm (1.6″), in column 5 (2″); horse 7 to 9 (2.8 to 3½″), heavy to light.',
+    ],
+    [
+      'Foot 100 mm; light horse 240 and 300. Guns behind teams 140',
+      'Foot 100 mm (4″); light horse 240 and 300 (9½ and 12″). Guns behind teams 140 (5½″)',
+    ],
+    ['up to 2 inches, cavalry 5, artillery 1.', 'up to 2 inches (5.1 cm), cavalry 5 (13 cm), artillery 1 (2.5 cm).'],
+    ['(foot 180 mm, heavy cavalry 320; guns)', '(foot 180 mm, 7″, heavy cavalry 320, 12½″; guns)'],
+    ['foot 4 cm, horse 7, 8 or 9 cm', 'foot 4 cm (1.6″), horse 7, 8 or 9 cm (2.8, 3.1 or 3½″)'],
+  ])('%s', (text, both) => {
+    expect(read(text)).toBe(both);
+    expect(told(told(text)), 'once').toBe(told(text));
+  });
+  test.each([
+    ['12 inches, and a rating of 2.', '12 inches (30 cm), and a rating of 2.'],
+    ['8 inches, cavalry 5 times', '8 inches (20 cm), cavalry 5 times'],
+    ['6 mm. The dragoons lose 3.', '6 mm (0.2″). The dragoons lose 3.'],
+    ['Cavalry 5, guns 1.', 'Cavalry 5, guns 1.'],
+  ])('but no other number is a length: %s', (text, both) => {
     expect(read(text)).toBe(both);
   });
 });
@@ -112,7 +141,10 @@ const texts = fc
         'by',
         'to',
         'or',
+        'and',
         'and a half',
+        ', horse',
+        '; light foot',
         'x',
         '–',
         '(',
@@ -156,7 +188,7 @@ describe('of whatever text', () => {
 
   test('something is added only after a unit, and no part is empty', () => {
     const unit =
-      /(?:inch|inches|″|mm|cm|m|metres?|centimetres?|millimetres?|feet|ft|by\s+\S+|and\s+a\s+(?:half|quarter))$/i;
+      /(?:inch|inches|″|mm|cm|m|metres?|centimetres?|millimetres?|feet|ft|by\s+\S+|and\s+a\s+(?:half|quarter)|(?:horse|foot)\s+[^;.()]+)$/i;
     fc.assert(
       fc.property(any, (text) =>
         inBothUnits(text).every((part) => part.text !== '' && (part.added === '' || unit.test(part.text))),

@@ -79,6 +79,26 @@ describe('a query finds', () => {
   test('places with some of its words where none has all', () => {
     expect(find('canister zebra')).toEqual(['/c']);
   });
+  test('the clause or the ruling with this id first, and no chapter whose name is the query', () => {
+    const ids = new MiniSearch<Entry>(OPTIONS);
+    ids.addAll([
+      entry('/who', 'Whose it is', 'Square: horse and guns never form one.', { within: 'pb.square.who' }),
+      entry('/form', 'Square', 'PB: a square, formed.', { within: 'pb.square.form' }),
+      entry('/ruling', 'Who fires?', 'Horse.', { within: 'pb-050', kind: 'ruling' }),
+      entry('/other', 'pb 050', 'pb 050'),
+      entry('/part', 'How it fires', 'Horse.', { within: 'Horse', kind: 'chapter' }),
+      entry('/horse', 'Horse', 'Horse.'),
+    ]);
+    const first = (words: string) => matches(ids, [], { words })[0]?.path;
+    expect(['pb.square.who', ' PB.Square.Who', 'pb.square.form', 'pb-050', 'pb 050', 'horse'].map(first)).toEqual([
+      '/who',
+      '/who',
+      '/form',
+      '/ruling',
+      '/ruling',
+      '/horse',
+    ]);
+  });
   test('only places of the game and of the kind that are wanted', () => {
     expect(find('artillery', { game: 'two' })).toEqual(['/c']);
     expect(find('flank', { kind: 'term' })).toEqual(['/b']);
@@ -152,6 +172,7 @@ describe('common words', () => {
     entry('/rally', 'A rally', 'Roll a die.'),
     entry('/rolls', 'Rally: how a unit rolls to rally', 'Rally, rally and rally. Then it has rallied.'),
     entry('/may', 'May act', 'To be in touch.'),
+    entry('/units', 'Units', 'A unit is a base.'),
   ]);
   const groups = [
     { game: '', words: ['win', 'winning', 'victory'] },
@@ -163,6 +184,11 @@ describe('common words', () => {
     expect(ask('How do I win?')).toEqual(['/win']);
     expect(ask('what’s the victory')).toEqual(['/win']);
     expect(ask('it')).toContain('/win');
+  });
+  test('and what questions say of everything do not either', () => {
+    expect(ask('when does a unit rally')[0]).toBe('/rally');
+    expect(ask('when does a unit rally')).not.toContain('/units');
+    expect(ask('what units are there')[0]).toBe('/units');
   });
   test('count where a query has no others', () => {
     expect(ask('how do I')).toEqual(['/ask']);
