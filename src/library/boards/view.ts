@@ -68,7 +68,7 @@ export async function boards(): ReturnType<typeof all> {
 /** The ids of all boards that have a page, also of those whose files cannot be read. */
 export const boardIds = (): readonly string[] => shownGames().flatMap((game) => boardFileIds(game));
 
-/** A board of a ruling by its public id. While an author writes, only rulings that name it are read. */
+/** A board of a ruling by its public id. On demand only rulings that name its scenario are read. */
 function boardOfRuling(game: GameId, { rulings }: Library, id: string): PlayedScenario | undefined {
   const [scenario, reading] = id.split('@');
   return (isWriting ? rulingsWith(game, [scenario!]) : [...rulings.keys()])
