@@ -27,7 +27,7 @@ export function mismatchedReadings({ id, ruling, readings: all }: Ruling, engine
   return wrong;
 }
 
-/** The result of a step as text, but for its odds: the verdict, the events, the board afterwards. */
+/** The result of a step as text, but for its odds: its verdict, its events, the board after it. */
 function outcome({ verdict, events, state }: Played): string {
   const { readings: _inForce, ...board } = state;
   return JSON.stringify([verdict, events, board]);
