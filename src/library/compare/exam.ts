@@ -7,7 +7,7 @@ import { compareExamSchema, type CompareItem } from '../../scenario/compare/exam
 import { chosenText, combinations, type Counted } from '../../scenario/compare/odds.ts';
 import { BadContent, readYaml } from '../files.ts';
 import { topicFiles } from './columns.ts';
-import { comparedTopic, type ComparedGame, type ComparedTopic } from './index.ts';
+import { openTopic, type ComparedGame, type ComparedTopic } from './index.ts';
 
 /** A question about two or more games. What their rules count tells which answer is right. */
 export interface ComparedQuestion {
@@ -86,7 +86,7 @@ export const comparedIds = (root = CONTENT): readonly string[] =>
   readYaml(examFile(root), compareExamSchema).value.items.map(({ id }) => id);
 
 /**
- * The questions of the comparison, in order, or one of them. Only the topics that they are about
+ * The questions of the comparison, in order, or one of them. Only the chances that they are about
  * are counted. Throws `BadContent` with file and line if a question is about an unknown topic, if
  * its games are level, or if not exactly one of its answers is right.
  */
@@ -95,7 +95,7 @@ export async function comparedExam(root = CONTENT, only?: string): Promise<reado
   const isAsked = ({ id }: CompareItem): boolean => only === undefined || id === only;
   const known = topicFiles().map(({ id }) => id);
   const named = new Set(value.items.filter(isAsked).map(({ topic }) => topic));
-  const topics = await Promise.all([...named].filter((id) => known.includes(id)).map(comparedTopic));
+  const topics = await Promise.all([...named].filter((id) => known.includes(id)).map(openTopic));
   const all = value.items.map((item, n) => (isAsked(item) ? answered(item, `items.${n}`, topics) : []));
   const problems = all.flatMap((each) => ('ask' in each ? [] : each));
   if (problems.length > 0) throw new BadContent(problems.map((problem) => source.at(problem)));

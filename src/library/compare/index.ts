@@ -1,5 +1,4 @@
 import type { GameId } from '../../core/ids.ts';
-import { once } from '../../core/once.ts';
 import type { AnyEngine } from '../../games/contract/engine.ts';
 import { engineOf } from '../../register/index.ts';
 import { combinations, chosenText, countSteps, type Chosen, type Counted } from '../../scenario/compare/odds.ts';
@@ -11,7 +10,7 @@ import { faultText, type Fault } from '../../scenario/files/source.ts';
 import { fileOfScenario } from '../file-ids.ts';
 import { BadContent, gameFile, readYaml, scenarioIn } from '../files.ts';
 import { wholeGames } from '../plays.ts';
-import { isWriting } from '../on-demand.ts';
+import { isWriting, MapOnDemand } from '../on-demand.ts';
 import { readColumn, topicFile, topicFiles } from './columns.ts';
 import { columnFaults } from './faults.ts';
 
@@ -20,7 +19,10 @@ export interface ComparedGame {
   readonly game: GameId;
   readonly name: string;
   readonly column: Column;
-  /** The key is the text of the choices. Empty if the topic has no situation. */
+  /**
+   * The key is the text of the choices; each is counted when it is asked for, and throws `BadContent`
+   * if it cannot be. Empty if the topic has no situation.
+   */
   readonly counted: ReadonlyMap<string, Counted>;
 }
 
@@ -67,21 +69,11 @@ function countOne({ engine, scenario, situation, column }: Counting, chosen: Cho
   }
 }
 
-/** What is counted for every set of choices. Throws `BadContent` with all errors of all of them. */
-function countAll(counting: Counting): ComparedGame['counted'] {
-  const found = new Map<string, Counted>();
-  const faults: Fault[] = [];
-  for (const chosen of combinations(counting.situation.choices)) {
-    try {
-      found.set(chosenText(chosen), countOne(counting, chosen));
-    } catch (fault) {
-      if (!(fault instanceof BadContent)) throw fault;
-      faults.push(...fault.faults);
-    }
-  }
-  if (faults.length > 0) throw new BadContent(faults);
-  return found;
-}
+/** What is counted for each set of choices. */
+const countedOf = (counting: Counting): ComparedGame['counted'] =>
+  new MapOnDemand(
+    combinations(counting.situation.choices).map((chosen) => [chosenText(chosen), () => countOne(counting, chosen)]),
+  );
 
 /** The scenario with this id, unplayed; undefined if the game has none. Throws `BadContent`. */
 function scenarioNamed(game: GameId, id: string | undefined): Scenario | undefined {
@@ -100,26 +92,21 @@ async function comparedGame(id: string, topic: Topic, game: GameId): Promise<Com
   if (faults.length > 0) throw new BadContent(faults.map((problem) => column.source.at(problem)));
   const { situation } = topic;
   const isCounted = situation !== undefined && scenario !== undefined;
-  const counted = once(() =>
-    isCounted ? countAll({ engine, scenario, situation, column }) : new Map<string, Counted>(),
-  );
   return {
     game,
     name: gameFile(game).value.name,
     column: column.value,
-    get counted() {
-      return counted();
-    },
+    counted: isCounted ? countedOf({ engine, scenario, situation, column }) : new Map<string, Counted>(),
   };
 }
 
-/** What went well for each game. Throws `BadContent` with the errors of all games. */
-async function forEach<T>(games: readonly GameId[], make: (game: GameId) => T | Promise<T>): Promise<readonly T[]> {
+/** What went well for each. Throws `BadContent` with the errors of all. */
+async function forEach<Each, T>(all: Iterable<Each>, make: (each: Each) => T | Promise<T>): Promise<readonly T[]> {
   const faults: Fault[] = [];
   const made: T[] = [];
-  for (const game of games)
+  for (const each of all)
     try {
-      made.push(await make(game));
+      made.push(await make(each));
     } catch (fault) {
       if (!(fault instanceof BadContent)) throw fault;
       faults.push(...fault.faults);
@@ -128,28 +115,51 @@ async function forEach<T>(games: readonly GameId[], make: (game: GameId) => T | 
   return made;
 }
 
+/** A topic with the columns of these games. Throws `BadContent` with the errors of all its files. */
+async function columnsOf(id: string, games: readonly GameId[]): Promise<ComparedTopic> {
+  const { value } = readYaml(topicFile(id), topicSchema);
+  return { ...value, id, games: await forEach(games, (game) => comparedGame(id, value, game)) };
+}
+
+/** Counts every set of choices. Throws `BadContent` with the errors of all of them. */
+async function countAll({ situation, games }: ComparedTopic): Promise<void> {
+  const sets = combinations(situation?.choices ?? []).map(chosenText);
+  await forEach(
+    games.flatMap(({ counted }) => sets.map((set) => [counted, set] as const)),
+    ([counted, set]) => counted.get(set),
+  );
+}
+
 /**
  * A topic with the columns of these games. Throws `BadContent` with the errors of all its files;
  * only if they have none, it is counted.
  */
 export async function topicWith(id: string, games: readonly GameId[]): Promise<ComparedTopic> {
-  const { value } = readYaml(topicFile(id), topicSchema);
-  const columns = await forEach(games, (game) => comparedGame(id, value, game));
-  // The build counts everything, so that it finds every error.
-  if (!isWriting) await forEach(games, (game) => columns.find((each) => each.game === game)?.counted);
-  return { ...value, id, games: columns };
+  const topic = await columnsOf(id, games);
+  await countAll(topic);
+  return topic;
 }
 
 const known = new Map<string, Promise<ComparedTopic>>();
 
 /**
- * A topic with the columns of all games that are whole on the site, counted once per build. Throws
- * `BadContent` with file and line if a game lacks an answer, an id does not exist, the steps are
- * not the beats, or an order cannot be counted.
+ * A topic with the columns of all games that are whole on the site, each chance counted once, when
+ * it is asked for. Throws `BadContent` with file and line if a game lacks an answer, an id does not
+ * exist, or the steps are not the beats.
  */
-export function comparedTopic(id: string): Promise<ComparedTopic> {
-  const topic = known.get(id) ?? topicWith(id, wholeGames());
+export function openTopic(id: string): Promise<ComparedTopic> {
+  const topic = known.get(id) ?? columnsOf(id, wholeGames());
   known.set(id, topic);
+  return topic;
+}
+
+/**
+ * The same, with every chance counted, so that a build finds every error: also throws `BadContent`
+ * if an order cannot be counted. While an author writes, only what a page asks for is counted.
+ */
+export async function comparedTopic(id: string): Promise<ComparedTopic> {
+  const topic = await openTopic(id);
+  if (!isWriting) await countAll(topic);
   return topic;
 }
 
