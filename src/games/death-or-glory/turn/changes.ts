@@ -17,11 +17,12 @@ type BodyChange = { readonly [Key in keyof Body]?: Body[Key] | undefined };
 /** The board with one body changed; keys that are undefined are left out. */
 export function changedBody(state: State, id: string, to: BodyChange): State {
   const unit = state.units[id]!;
-  const body = { ...unit, ...to };
+  const changes = Object.entries<unknown>(to);
+  const set = Object.fromEntries(changes.filter(([, value]) => value !== undefined));
+  const off = changes.flatMap(([key, value]) => (value === undefined && key in unit ? [key] : []));
+  const body = { ...unit, ...set };
   // Few changes take something off, and to leave it out takes far more time than the rest.
-  const kept = Object.values<unknown>(to).includes(undefined)
-    ? Object.fromEntries(Object.entries<unknown>(body).filter(([, value]) => value !== undefined))
-    : body;
+  const kept = off.length === 0 ? body : Object.fromEntries(Object.entries(body).filter(([key]) => !off.includes(key)));
   return { ...state, units: { ...state.units, [id]: kept as Unit } };
 }
 
