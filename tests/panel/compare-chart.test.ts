@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { STANDINGS } from '../../src/core/standings.ts';
+import { STANDINGS, type Standing } from '../../src/core/standings.ts';
 import { balanceParts } from '../../src/panel/compare-bar.ts';
 import { compareChart, type ChartColumn } from '../../src/panel/compare-chart.ts';
 
@@ -56,4 +57,17 @@ test('a game in which it does not come to that says why beside the bars of the o
   expect(html.match(/<svg class="balance"/g)).toHaveLength(1);
   expect(html).toMatch(/class="not-so"[^>]*><h3>Other<\/h3><p>It does not come to that\. There is no charge\./);
   expect(html).not.toContain('class="refused"');
+});
+
+test('every standing has a look of its own in the chart', () => {
+  const css = readFileSync('src/styles/parts/balance.css', 'utf8');
+  const rules = [...css.matchAll(/\.chart rect(\S[^{]*)\{([^}]*)\}/g)];
+  const look = (standing: Standing): string =>
+    rules
+      .filter(([, where]) => new RegExp(`\\.${standing}(?![\\w-])`).test(where!))
+      .map(([, , how]) => how!.trim())
+      .join(' ');
+  const looks = new Set(STANDINGS.map(look));
+  expect(looks.has('')).toBe(false);
+  expect(looks.size).toBe(STANDINGS.length);
 });
