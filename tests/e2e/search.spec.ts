@@ -27,6 +27,8 @@ test('a slash opens the search from any page, and the keyboard leads to the exac
   await page.getByRole('combobox', { name: 'Kind' }).selectOption('Clauses');
   await expect(results(page).first()).toContainText('2 by 2 Napoleonic’s · Clause · tt.shoot.enfilade');
   await field(page).press('Enter');
+  await expect(results(page).first()).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/rules\/two-by-two\/#tt\.shoot\.enfilade$/);
   // Going back leads to the results again.
   await page.goBack();
@@ -145,7 +147,9 @@ test('texts that do not come are told of, the titles stay, and one may try again
   await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
 });
 
-test('Enter before the first result has come opens it when it comes, unless one types on', async ({ page }) => {
+test('Enter before the first result has come leads to it when it comes, unless one types on; an id is opened', async ({
+  page,
+}) => {
   const titles = Promise.withResolvers<undefined>();
   await page.route('**/search/index.json', async (route) => {
     await titles.promise;
@@ -171,7 +175,11 @@ test('Enter before the first result has come opens it when it comes, unless one 
   await expect(page.locator('.count')).toContainText('Searching the texts …');
   await expect(page).toHaveURL(/\/search\/\?q=ridges$/);
   texts.resolve(undefined);
-  await expect(page).toHaveURL(/\/rulings\/pb-/);
+  await expect(results(page).first()).toBeFocused();
+  await expect(results(page).first()).toContainText('pb-');
+  await field(page).fill('dg-050');
+  await field(page).press('Enter');
+  await expect(page).toHaveURL(/\/rulings\/dg-050\/$/);
 });
 
 test('words without a result leave the examples in sight', async ({ page }) => {

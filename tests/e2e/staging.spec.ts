@@ -32,6 +32,23 @@ test.describe('a reader who wants motion', () => {
     for (const mark of Object.values(WHERE)) await expect(board.map.locator(mark)).toHaveCount(1);
   });
 
+  test('reads at once what boards side by side come to, as long as dice and sums are hidden', async ({ page }) => {
+    await page.goto('compare/the-charge/');
+    const [boards, bar] = [page.locator('[data-boards]'), page.getByRole('group', { name: 'Steps of all boards' })];
+    const waiting = () => boards.locator('[data-board][data-stage]').count();
+    const goTo = async (at: string) => {
+      await bar.getByRole('button', { name: 'Next' }).click();
+      await expect(boards.locator('[data-board]').first()).toHaveAttribute('data-at', at);
+    };
+    for (const at of ['1', '2']) {
+      await goTo(at);
+      expect(await waiting()).toBe(0);
+    }
+    await bar.getByRole('button', { name: 'Dice and sums' }).click();
+    await goTo('3');
+    expect(await waiting()).toBeGreaterThan(0);
+  });
+
   for (const [how, act] of [
     ['Next', (board: ReturnType<typeof boardOn>) => board.button('Next').click()],
     ['a tap on the map', (board: ReturnType<typeof boardOn>) => board.map.click({ position: { x: 20, y: 20 } })],

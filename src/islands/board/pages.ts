@@ -46,7 +46,9 @@ function show(board: HTMLElement, pages: readonly FrameContent[], to: number, is
   const place = board.querySelector('[data-strip]');
   if (place !== null) place.innerHTML = strip;
   Object.assign(shown.dataset, frame.dataset);
-  const hasStages = isStaged && isNext && !isStill.matches && shown.querySelector('.result .order') !== null;
+  // Where dice and sums are hidden there is nothing to wait for.
+  const isTold = board.closest('[data-details=off]') === null;
+  const hasStages = isStaged && isNext && isTold && !isStill.matches && shown.querySelector('.result .order') !== null;
   if (!hasStages) draw(board, live, alt);
   for (const button of board.querySelectorAll<HTMLButtonElement>('[data-turn]')) {
     const where = button.dataset.turn!;

@@ -28,7 +28,7 @@ function lineOf({ place, name, game, fits, against }: RankedGame, learn: string)
   link.href = learn;
   link.textContent = name;
   link.dataset['game'] = game;
-  line.append(`${place}. `, link, ` ${fits.join(' ')}`);
+  line.append(`${place}. `, link, fits.length > 0 ? `: ${fits.join(' ')}` : '.');
   if (against.length > 0) {
     const but = document.createElement('span');
     but.className = 'against';

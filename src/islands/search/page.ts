@@ -99,8 +99,8 @@ async function tell(question: Question, load: Loading, view: View, base: string)
 
 /**
  * Makes the search page work: results appear while the reader types, Down and Up go through them,
- * Escape leads back to the field, Enter in the field opens the first result, also if it comes only
- * later. The titles are fetched when the page opens; the texts when the reader chooses a game or a
+ * Escape leads back to the field, Enter in the field to the first result, also if it comes only
+ * later, and opens it if the words are an id. The titles are fetched when the page opens; the texts when the reader chooses a game or a
  * kind, asks for them, or when few titles have all of the words.
  */
 export function searchOn(place: HTMLElement | null): void {
@@ -156,7 +156,7 @@ export function searchOn(place: HTMLElement | null): void {
   place.addEventListener('keydown', (event) => {
     if (event.key === 'Enter' && document.activeElement === words) {
       event.preventDefault();
-      view.openFirst();
+      view.goToFirst();
       return;
     }
     const goal = goalOf(event.key, words, Array.from(place.querySelectorAll<HTMLElement>('.results li > a')));

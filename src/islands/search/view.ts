@@ -23,10 +23,16 @@ export interface View {
   readonly sayFailed: (text: string) => void;
   /** Leaves no result. */
   readonly clear: () => void;
-  /** Opens the first result; if there is none yet, as soon as one comes for the same words. */
-  readonly openFirst: () => void;
+  /**
+   * Leads to the first result, and opens it if the words are the id of a clause or a ruling: nobody
+   * else has said which game is meant. If it is not there yet, as soon as it comes.
+   */
+  readonly goToFirst: () => void;
   readonly isSilent: () => boolean;
 }
+
+/** The id of a clause or of a ruling: `pb.square.who`, `dg-050`. */
+const ID = /^\s*[a-z]{2}[.-][\w.-]+\s*$/i;
 
 /** Returns what shows the answers in a place of the page. */
 export function viewIn(place: HTMLElement, base: string, presses: Presses): View {
@@ -36,6 +42,8 @@ export function viewIn(place: HTMLElement, base: string, presses: Presses): View
   const field = place.querySelector('input')!;
   /** The words of which the reader wants the first result; null for none. */
   let awaited: string | null = null;
+  /** The words of which the results are shown. */
+  let shownFor = '';
 
   /** A button goes when it is pressed, and the focus goes to what is told instead. */
   const pressed = (press: () => void) => () => {
@@ -59,16 +67,18 @@ export function viewIn(place: HTMLElement, base: string, presses: Presses): View
     meantLine.replaceChildren(...(meant === null ? [] : line));
   }
 
-  function openFirst() {
-    const first = list.querySelector('a');
+  function goToFirst() {
+    const first = shownFor === field.value ? list.querySelector('a') : null;
     awaited = first === null ? field.value : null;
-    first?.click();
+    if (ID.test(field.value)) first?.click();
+    else first?.focus();
   }
 
   return {
-    openFirst,
+    goToFirst,
     show: (given, { words }, { file }, areTextsDue) => {
       const isEmpty = words.trim() === '';
+      shownFor = words;
       tellMeant(given.meant, words);
       replace(list, shown(given).map(itemsFor(file, base)), field);
       const cut = isTooLong(words) ? ` Only the first ${MOST_WORDS} words are searched for.` : '';
@@ -76,7 +86,7 @@ export function viewIn(place: HTMLElement, base: string, presses: Presses): View
       const isMore = !isEmpty && !given.isThorough && !areTextsDue;
       tell(isEmpty ? '' : `${countOf(given)}${cut}`, ...(isMore ? [texts] : []));
       if (awaited !== words) awaited = null;
-      else if (document.activeElement === field) openFirst();
+      else if (document.activeElement === field) goToFirst();
     },
     say: (text) => tell(text),
     sayFailed: (text) => tell(text, again),
