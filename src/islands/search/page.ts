@@ -100,8 +100,9 @@ async function tell(question: Question, load: Loading, view: View, base: string)
 /**
  * Makes the search page work: results appear while the reader types, Down and Up go through them,
  * Escape leads back to the field, Enter in the field to the first result, also if it comes only
- * later, and opens it if the words are an id. The titles are fetched when the page opens; the texts when the reader chooses a game or a
- * kind, asks for them, or when few titles have all of the words.
+ * later, and opens it if the words are an id. The titles are fetched when the page opens; the
+ * texts when the reader chooses a game or a kind, asks for them, or when few titles have all of the
+ * words.
  */
 export function searchOn(place: HTMLElement | null): void {
   if (place === null) return;

@@ -20,8 +20,8 @@ export interface ComparedGame {
   readonly name: string;
   readonly column: Column;
   /**
-   * The key is the text of the choices; each is counted when it is asked for, and throws `BadContent`
-   * if it cannot be. Empty if the topic has no situation.
+   * The key is the text of the choices; each is counted when it is asked for, and throws
+   * `BadContent` if it cannot be. Empty if the topic has no situation.
    */
   readonly counted: ReadonlyMap<string, Counted>;
 }
@@ -115,7 +115,7 @@ async function forEach<Each, T>(all: Iterable<Each>, make: (each: Each) => T | P
   return made;
 }
 
-/** A topic with the columns of these games. Throws `BadContent` with the errors of all its files. */
+/** A topic with the columns of these games. Throws `BadContent` with the errors of all files. */
 async function columnsOf(id: string, games: readonly GameId[]): Promise<ComparedTopic> {
   const { value } = readYaml(topicFile(id), topicSchema);
   return { ...value, id, games: await forEach(games, (game) => comparedGame(id, value, game)) };
