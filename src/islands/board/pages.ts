@@ -46,9 +46,9 @@ function show(board: HTMLElement, pages: readonly FrameContent[], to: number, is
   const place = board.querySelector('[data-strip]');
   if (place !== null) place.innerHTML = strip;
   Object.assign(shown.dataset, frame.dataset);
-  // Where dice and sums are hidden there is nothing to wait for.
-  const isTold = board.closest('[data-details=off]') === null;
-  const hasStages = isStaged && isNext && isTold && !isStill.matches && shown.querySelector('.result .order') !== null;
+  // Boards side by side may hide the order with its dice and sums: then there is nothing to wait for.
+  const order = isStaged && isNext && !isStill.matches && shown.querySelector('.result .order');
+  const hasStages = order && order.checkVisibility();
   if (!hasStages) draw(board, live, alt);
   for (const button of board.querySelectorAll<HTMLButtonElement>('[data-turn]')) {
     const where = button.dataset.turn!;
