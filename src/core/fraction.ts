@@ -46,9 +46,9 @@ export const leastText = (chance: Fraction): string => written(reduced(chance));
 const MOST_DIGITS = 7;
 
 /** `8/9`; null for a chance whose smallest numbers are too long to be read. */
-export function shortText(chance: Fraction): string | null {
+export function shortText(chance: Fraction, mostDigits = MOST_DIGITS): string | null {
   const least = reduced(chance);
-  return String(least.of).length > MOST_DIGITS ? null : written(isKnown(chance) ? chance : least);
+  return String(least.of).length > mostDigits ? null : written(isKnown(chance) ? chance : least);
 }
 
 /**

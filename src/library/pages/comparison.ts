@@ -36,6 +36,9 @@ export interface ComparisonRow {
 /** The rules that tell the side of an order. */
 type Sides = Parameters<typeof isReaders>[0];
 
+/** In a row of readings, longer numbers than these say less than a percentage. */
+const MOST_DIGITS = 4;
+
 /**
  * The chances of an order in words. Where some outcome is worse for the side that gives it, each
  * tells whom it favours: it may have the same words for either side.
@@ -51,7 +54,7 @@ function chancesOf(rules: Sides, { before, order, odds }: Played): readonly stri
   const isEither = all.some(({ good }) => good !== own && good !== 'level');
   return all.map(({ says, good, chance }) => {
     const head = !isEither || good === 'level' ? '' : `${HEADS[good].toLowerCase()}: `;
-    return `${head}${says} ${shortText(chance) ?? percent(share(chance))}`;
+    return `${head}${says} ${shortText(chance, MOST_DIGITS) ?? percent(share(chance))}`;
   });
 }
 
