@@ -46,7 +46,7 @@ function show(board: HTMLElement, pages: readonly FrameContent[], to: number, is
   const place = board.querySelector('[data-strip]');
   if (place !== null) place.innerHTML = strip;
   Object.assign(shown.dataset, frame.dataset);
-  // Boards side by side may hide the order with its dice and sums: then there is nothing to wait for.
+  // Boards side by side may hide the order with its dice and sums: there is no waiting for them.
   const order = isStaged && isNext && !isStill.matches && shown.querySelector('.result .order');
   const hasStages = order && order.checkVisibility();
   if (!hasStages) draw(board, live, alt);
