@@ -31,7 +31,7 @@ export interface View {
   readonly isSilent: () => boolean;
 }
 
-/** The id of a clause or of a ruling: the two letters of its game, a point or a hyphen, the rest. */
+/** The id of a clause or of a ruling: two letters of its game, a point or a hyphen, the rest. */
 const ID = /^\s*[a-z]{2}[.-][\w.-]+\s*$/i;
 
 /** Returns what shows the answers in a place of the page. */
