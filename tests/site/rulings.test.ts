@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { comparison } from '../../src/library/pages/comparison.ts';
+import { leastText } from '../../src/core/fraction.ts';
 import { splitAtIds } from '../../src/core/ids.ts';
 import { allRulings, chosenReading, related, ruling, sentence, topics } from '../../src/library/pages/rulings.ts';
 import { shownGames } from '../../src/library/plays.ts';
@@ -26,6 +27,22 @@ describe.each(played.map((each) => [each.ruling.id, each] as const))('%s', async
     expect(odds.filter((text) => /\d{9}/.test(text))).toEqual([]);
     // Nor does it say the part that a side has in an order, but whom it favours.
     expect(odds.filter((text) => /\b(actor|target)\b/.test(text))).toEqual([]);
+  });
+
+  test('long numbers stand only where per cent would hide that readings differ, and what differs is told to differ', () => {
+    for (const { id, cells, differs } of rows) {
+      const chances = each.plays.map(
+        ({ played: { play } }) => play.steps.find((step) => step.id === id)!.odds?.chances,
+      );
+      const exact = new Set(
+        chances.map((all) =>
+          JSON.stringify(Object.entries(all ?? {}).map(([word, chance]) => [word, leastText(chance)])),
+        ),
+      );
+      if (exact.size > 1) expect(differs, id).toBe(true);
+      const isLong = cells.some(({ odds }) => odds.some((text) => /\d{5}/.test(text)));
+      if (isLong) expect(exact.size, id).toBeGreaterThan(1);
+    }
   });
 
   test('a refusal has its clause and its reason, a permission neither', () => {

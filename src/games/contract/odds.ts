@@ -45,7 +45,12 @@ export const firstOption: Policy<unknown, OrderLike> = {
 };
 
 /** The most choices and further orders in one count. More means a rule that never ends. */
-export const MOST_CHOICES = 32;
+const MOST_CHOICES = 32;
+
+/** Throws if so many orders have followed one that a rule must be endless. */
+export function assertEnds(orders: number): void {
+  if (orders > MOST_CHOICES) throw new Error(`More than ${MOST_CHOICES} choices follow one order`);
+}
 
 /**
  * The most ways in which different choices are tried. If these are not enough, the chances are
@@ -156,7 +161,7 @@ function counting<S extends Awaiting, O extends OrderLike, E extends EventLike>(
   const wordsOf = (chances: Chances): Chances => ofWords(counted(chances), Object.keys(engine.outcomes));
 
   const talliesOf = (from: S, due: O, course: Course<S, O, E>): Chances => {
-    if (course.orders > MOST_CHOICES) throw new Error(`More than ${MOST_CHOICES} choices follow one order`);
+    assertEnds(course.orders);
     const play = preparedBy(engine, from, due);
     return everyWay((dice) => {
       if (course.isTried ? (ways.tried += 1) > MOST_TRIED : (ways.counted += 1) > MOST_WAYS) throw new TooManyWays();

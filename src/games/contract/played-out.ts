@@ -1,7 +1,7 @@
 import { recorded, type Dice } from '../../core/dice.ts';
 import { everyWay, MOST_WAYS, TooManyWays, type Chances } from '../../core/ways.ts';
 import { isAwaitingChoice, type Awaiting, type EventLike, type OrderLike, type Rules } from './engine.ts';
-import { MOST_CHOICES, orderAfter, type Begun } from './odds.ts';
+import { assertEnds, orderAfter, type Begun } from './odds.ts';
 import { preparedBy } from './prepared.ts';
 
 /** An order with everything that follows it. */
@@ -17,10 +17,6 @@ type Playing<S extends Awaiting, O extends OrderLike, E extends EventLike> = Pic
   Rules<S, O, E>,
   'candidates' | 'options' | 'sideOf' | 'policy' | 'prepared' | 'carryOut' | 'apply'
 >;
-
-function assertEnds(orders: number): void {
-  if (orders > MOST_CHOICES) throw new Error(`More than ${MOST_CHOICES} choices follow one order`);
-}
 
 /**
  * Plays an order that is allowed, and what the policy gives after it, up to the horizon: the same

@@ -43,7 +43,7 @@ const MOST_DIGITS = 4;
  * The chances of an order in words. Where some outcome is worse for the side that gives it, each
  * tells whom it favours: it may have the same words for either side.
  */
-function chancesOf(rules: Sides, { before, order, odds }: Played): readonly string[] {
+function chancesOf(rules: Sides, { before, order, odds }: Played, mostDigits?: number): readonly string[] {
   if (order === null || odds === null) return [];
   const by = isReaders(rules, before, order) ? 'reader' : 'enemy';
   const own = by === 'reader' ? 'good' : 'bad';
@@ -54,18 +54,18 @@ function chancesOf(rules: Sides, { before, order, odds }: Played): readonly stri
   const isEither = all.some(({ good }) => good !== own && good !== 'level');
   return all.map(({ says, good, chance }) => {
     const head = !isEither || good === 'level' ? '' : `${HEADS[good].toLowerCase()}: `;
-    return `${head}${says} ${shortText(chance, MOST_DIGITS) ?? percent(share(chance))}`;
+    return `${head}${says} ${shortText(chance, mostDigits) ?? percent(share(chance))}`;
   });
 }
 
-function cell(rules: Sides, played: Played): Cell {
+function cell(rules: Sides, played: Played, mostDigits?: number): Cell {
   const { verdict, refusalSays, events } = played;
   const refused = verdict?.ok === false;
   return {
     verdict: verdict === null ? null : refused ? 'Refused' : 'Allowed',
     clause: refused ? verdict.clause : null,
     says: refused ? (refusalSays ?? '') : events.map(({ says }) => says).join(' '),
-    odds: chancesOf(rules, played),
+    odds: chancesOf(rules, played, mostDigits),
     stands: [],
   };
 }
@@ -80,7 +80,22 @@ function withStanding(cells: readonly Cell[], boards: readonly Standing[]): read
   return cells.map((each, i) => ({ ...each, stands: apart.flatMap((id) => boards[i]!.get(id) ?? []) }));
 }
 
-const differ = (cells: readonly Cell[]): boolean => new Set(cells.map((each) => JSON.stringify(each))).size > 1;
+const kindsOf = (cells: readonly Cell[]): number => new Set(cells.map((each) => JSON.stringify(each))).size;
+
+const differ = (cells: readonly Cell[]): boolean => kindsOf(cells) > 1;
+
+/**
+ * The cells of a step as they are told, and with exact chances: cells may differ by less than a
+ * per cent. If whole numbers of per cent would hide that, longer fractions are told too.
+ */
+function cellsOf(
+  rules: Sides,
+  steps: readonly Played[],
+): { readonly told: readonly Cell[]; readonly exact: readonly Cell[] } {
+  const cells = (mostDigits?: number) => steps.map((each) => cell(rules, each, mostDigits));
+  const [short, exact] = [cells(MOST_DIGITS), cells(Infinity)];
+  return { told: kindsOf(short) < kindsOf(exact) ? cells() : short, exact };
+}
 
 /** The steps of a ruling's board, each under every reading that can be played. */
 export async function comparison({ game, plays }: PlayedRuling): Promise<readonly ComparisonRow[]> {
@@ -90,11 +105,11 @@ export async function comparison({ game, plays }: PlayedRuling): Promise<readonl
   const [first] = plays;
   const rows = (first?.played.play.steps ?? []).map((one, step) => {
     const steps = plays.map(({ played }) => played.play.steps[step]!);
-    return { one, steps, told: steps.map((each) => cell(loaded.engine, each)) };
+    return { one, steps, ...cellsOf(loaded.engine, steps) };
   });
-  const isTold = plays.every((_, i) => i === 0 || rows.some(({ told }) => differ([told[0]!, told[i]!])));
-  return rows.map(({ one: { id, title, orderSays }, steps, told }) => {
-    const cells = isTold || differ(told) ? told : withStanding(told, steps.map(standing));
-    return { id, title, order: orderSays, cells, differs: differ(cells) };
+  const isTold = plays.every((_, i) => i === 0 || rows.some(({ exact }) => differ([exact[0]!, exact[i]!])));
+  return rows.map(({ one: { id, title, orderSays }, steps, told, exact }) => {
+    const cells = isTold || differ(exact) ? told : withStanding(told, steps.map(standing));
+    return { id, title, order: orderSays, cells, differs: differ(exact) || differ(cells) };
   });
 }
