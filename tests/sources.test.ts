@@ -86,7 +86,7 @@ function wideComments(text: string): readonly number[] {
   let isInside = false;
   return text.split('\n').flatMap((line, n) => {
     const begins = /^\s*(\{?\/\*|<!--)/.test(line);
-    const isComment = isInside || begins || /^\s*\/\/(?! (eslint-|@ts-))/.test(line);
+    const isComment = isInside || begins || /^\s*\/\/(?! ((es|ox)lint-|@ts-))/.test(line);
     isInside = (isInside || begins) && !/\*\/|-->/.test(line);
     return isComment && Array.from(line).length > WIDEST ? [n + 1] : [];
   });

@@ -28,7 +28,7 @@ async function intrude(page: Page): Promise<readonly string[]> {
     await new Promise<void>((done) =>
       setTimeout(() => {
         try {
-          // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call -- that it fails is the test
+          // oxlint-disable-next-line typescript/no-implied-eval, typescript/no-unsafe-call -- that it fails is the test
           new Function('window.ran.push("eval")')();
         } catch {
           // Expected.

@@ -46,7 +46,7 @@ export function saidAmiss(
     ...citedTwice(verdict, events),
     ...otherSide(game, state),
     ...(alt === '' ? ['no text for the map'] : []),
-    ...(state.awaits !== null && state.awaits.orders.length === 0 ? ['somebody is awaited, without orders'] : []),
+    ...(state.awaits?.orders.length === 0 ? ['somebody is awaited, without orders'] : []),
     ...(input.target(state, [-1, -1]) === null ? [] : ['something lies beyond the map']),
   ];
 }

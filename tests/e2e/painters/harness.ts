@@ -23,7 +23,7 @@ export async function bundle(): Promise<string> {
       emptyOutDir: true,
       target: 'es2022',
       modulePreload: false,
-      rollupOptions: {
+      rolldownOptions: {
         input: { page: join(ROOT, 'tests/e2e/painters/page.ts') },
         output: { entryFileNames: 'page.js' },
       },

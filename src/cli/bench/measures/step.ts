@@ -80,7 +80,7 @@ interface Frames {
 /** Clicks an element and records the frames that follow. */
 async function frames(page: Page, selector: string): Promise<Frames> {
   await page.evaluate(watchFrames, WATCHED);
-  await page.locator(selector).click({ noWaitAfter: true });
+  await page.locator(selector).click();
   return page.evaluate(() => window.__frames);
 }
 

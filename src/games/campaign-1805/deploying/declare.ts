@@ -39,9 +39,7 @@ function unfitLayout(state: State, { attacker, position, sea }: Given, deploymen
   const ground = position === null ? undefined : state.terrain[position];
   switch (deployment) {
     case 'siege':
-      return ground === undefined || ground.outline === null || attacker === null
-        ? refused('cf.deploy.siege.position', 'no-position', {})
-        : null;
+      return !ground?.outline || attacker === null ? refused('cf.deploy.siege.position', 'no-position', {}) : null;
     case 'ambush':
       return ground === undefined || !['road', 'bridge'].includes(ground.kind) || attacker === null
         ? refused('cf.deploy.ambush.defender', 'no-road', {})

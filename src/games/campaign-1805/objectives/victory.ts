@@ -129,7 +129,7 @@ function endingOf(state: State, battle: Battle): Ending | null {
  */
 export function endTurn(course: Course): boolean {
   const { battle } = course.state;
-  if (battle === undefined || battle.objective === null) return false;
+  if (!battle?.objective) return false;
   const clauses = COUNTED_BY[battle.objective];
   if (clauses !== undefined) course.record({ type: 'points-counted', ...countPoints(course.state, battle), clauses });
   const ending = endingOf(course.state, course.state.battle!);

@@ -15,7 +15,7 @@ const limit = (state: State, turns: number | null): string =>
 /** What the battle is won by, in words; empty on a board that is no whole battle. */
 export function aim(state: State): string {
   const { battle } = state;
-  if (battle === undefined || battle.objective === null) return '';
+  if (!battle?.objective) return '';
   const { turns, points, attacker } = battle;
   switch (battle.objective) {
     case 'take-the-field':
@@ -36,7 +36,7 @@ export function aim(state: State): string {
 /** How near each side is to winning. */
 export function standing(state: State): readonly string[] {
   const { battle } = state;
-  if (battle === undefined || battle.objective === null || battle.setUp !== null || battle.over !== null) return [];
+  if (!battle?.objective || battle.setUp !== null || battle.over !== null) return [];
   const { objective, held, holders, officers, lost } = battle;
   const sides = Object.keys(state.sides);
   const name = (side: string): string => capital(people(side, state));

@@ -64,7 +64,7 @@ function again(state: State, { unit }: Fighter, { total: count }: Sum): readonly
 /** Adds the result of the fight, unless a side may still reroll a die. */
 export function goOn(state: State, events: readonly Event[], dice: Dice): readonly Event[] {
   const now = events.reduce(apply, state);
-  return now.fight !== null && now.fight.due.length === 0 ? [...events, ...decide(now, dice)] : events;
+  return now.fight?.due.length === 0 ? [...events, ...decide(now, dice)] : events;
 }
 
 /**
