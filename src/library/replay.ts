@@ -1,4 +1,5 @@
 import { inStages, partsOf, throwUntil, type Dice, type Die, type Rolled } from '../core/dice.ts';
+import { once } from '../core/once.ts';
 import { scripted } from '../core/scripted.ts';
 import type { Verdict } from '../core/verdicts.ts';
 import type { AnyEngine, Awaiting, OrderLike } from '../games/contract/engine.ts';
@@ -53,6 +54,8 @@ class NotFallen extends Error {
 interface MissingDie {
   readonly purpose: string;
   readonly die: Die;
+  /** What the `nth` face leads to; faces with the same value lead to the same. */
+  readonly leadsTo: (nth: number) => number;
 }
 
 /** The dice of a step as they are rolled again. */
@@ -98,10 +101,11 @@ function diceOf(rolls: readonly Rolled[], nth: number): DiceAgain {
     return scripted([{ [purpose]: needed === undefined ? found.result : facesFor(found, needed, atLeast) }]);
   };
   const dice: Dice = {
-    roll(purpose, die) {
+    roll(purpose, die, alike = (face) => face) {
       if (next(purpose, die) >= 0) return known(purpose, die).roll(purpose, die);
-      missing.push({ purpose, die });
-      return die.lowest + (nth % die.sides);
+      const face = (n: number): number => die.lowest + (n % die.sides);
+      missing.push({ purpose, die, leadsTo: (n) => alike(face(n)) });
+      return face(nth);
     },
     sum: (purpose, count, die) => known(purpose, die, count).sum(purpose, count, die),
     pool: (purpose, count, die, atLeast) => known(purpose, die, count, atLeast).pool(purpose, count, die, atLeast),
@@ -142,7 +146,14 @@ function play(engine: AnyEngine, { played, then, from }: StepToReplay, dice: Dic
     if (!verdict.ok) return { verdict, refusalSays: words.refusal(verdict, state), events, state };
     if (played.tried) break;
     for (const event of engine.carryOut(state, order, dice)) {
-      events.push({ event, says: words.event(event, state) });
+      const before = state;
+      const says = once(() => words.event(event, before));
+      events.push({
+        event,
+        get says() {
+          return says();
+        },
+      });
       state = engine.apply(state, event);
     }
   }
@@ -150,8 +161,8 @@ function play(engine: AnyEngine, { played, then, from }: StepToReplay, dice: Dic
 }
 
 /**
- * Plays the orders of a step again, once for each face of the dice that were not rolled then; all
- * other dice show what they showed for their purpose. Left out is what needs another kind of roll
+ * Plays the orders of a step again, once for each face of the dice that were not rolled then, of
+ * faces that are alike once for all; all other dice show what they showed for their purpose. Left out is what needs another kind of roll
  * or draw, or more dice than fell, and new dice that are level: with the same face on each, they
  * would be level for ever.
  */
@@ -159,8 +170,12 @@ export function replays(engine: AnyEngine, again: StepToReplay): Replays {
   const found: Replayed[] = [];
   let short: string | null = null;
   let faces = 1;
+  /** For each way played so far, does the `nth` face lead to the same? */
+  const leadThere: ((nth: number) => boolean)[] = [];
   for (let nth = 0; nth < faces; nth += 1) {
+    if (leadThere.some((leads) => leads(nth))) continue;
     const { dice, missing } = diceOf(again.played.rolls, nth);
+    leadThere.push((n) => missing.every(({ leadsTo }) => leadsTo(n) === leadsTo(nth)));
     try {
       const outcome = play(engine, again, dice);
       found.push({ outcome, missing: missing.map(({ purpose }) => purpose) });

@@ -163,15 +163,19 @@ async function otherwiseBySteps(played: PlayedScenario): Promise<ShownScenario['
   return new Map([...own.keys()].map((step, i) => [step, marked[i]!]));
 }
 
-const knownTables = new Map<PlayedScenario, ReadonlyMap<string, readonly OtherTable[]>>();
+const knownTables = new Map<PlayedScenario, ReturnType<typeof findTables>>();
 
 /**
  * For each step id, the other readings that lead to a different result. None of them is marked as
  * already told.
  */
-async function otherTables(played: PlayedScenario): Promise<ReadonlyMap<string, readonly OtherTable[]>> {
-  const found = knownTables.get(played);
-  if (found !== undefined) return found;
+function otherTables(played: PlayedScenario): ReturnType<typeof findTables> {
+  const found = knownTables.get(played) ?? findTables(played);
+  knownTables.set(played, found);
+  return found;
+}
+
+async function findTables(played: PlayedScenario): Promise<ReadonlyMap<string, readonly OtherTable[]>> {
   const { rulings } = await library(played.game);
   const engine = await engineOf(played.game);
   const steps = played.play.steps.map((step, i) => {
@@ -184,9 +188,7 @@ async function otherTables(played: PlayedScenario): Promise<ReadonlyMap<string, 
     });
     return [step.id, all] as const;
   });
-  const tables = new Map(steps);
-  knownTables.set(played, tables);
-  return tables;
+  return new Map(steps);
 }
 
 /** How the steps that differ under this reading turn out, compared with the reading we play. */
