@@ -1,8 +1,7 @@
 import type { BareScene, Scene } from '../scene/scene.ts';
 import { compositeSymbol } from './composite.ts';
 import { escape, nameMarkup, pictureMarkup, transformMarkup } from './markup.ts';
-import { projectionOf } from './projection.ts';
-import { livePictures, type DrawnMark } from './shapes/live/pictures.ts';
+import { picturesOn, type DrawnMark } from './shapes/live/pictures.ts';
 
 /** The opacity of a unit that no order can be given to. */
 const PALE = 0.42;
@@ -21,5 +20,4 @@ function liveMark({ mark, picture }: DrawnMark): string {
  * The content of a board's live layer, which is all that changes between steps. Each mark is one
  * element, with its id in `data-m`.
  */
-export const svgLive = (scene: BareScene & Pick<Scene, 'marks'>): string =>
-  livePictures(scene, projectionOf(scene)).map(liveMark).join('');
+export const svgLive = (scene: BareScene & Pick<Scene, 'marks'>): string => picturesOn(scene).map(liveMark).join('');

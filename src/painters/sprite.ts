@@ -1,8 +1,7 @@
 import type { BareScene, Scene } from '../scene/scene.ts';
 import { type CompositeSymbol, compositeSymbol } from './composite.ts';
 import { escape, partMarkup } from './markup.ts';
-import { projectionOf } from './projection.ts';
-import { livePictures } from './shapes/live/pictures.ts';
+import { picturesOn } from './shapes/live/pictures.ts';
 import { liveSymbol } from './shapes/live/symbols.ts';
 import type { Drawing, Picture } from './shapes/shape.ts';
 
@@ -37,7 +36,7 @@ export const symbolDrawings = (
 
 /** The pictures of everything on a scene that may change between steps. */
 export const livePicturesOf = (scene: BareScene & Pick<Scene, 'marks'>): readonly Picture[] =>
-  livePictures(scene, projectionOf(scene)).map(({ picture }) => picture);
+  picturesOn(scene).map(({ picture }) => picture);
 
 /** The shared drawings of a scene's live layer. */
 export const liveDrawings = (scene: Scene): readonly SharedDrawing[] =>

@@ -2,10 +2,10 @@ import { createContext, runInContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { elements, hash } from '../../src/integrations/csp/page.ts';
 import { type LinkedFiles, withLinks } from '../../src/integrations/prune/linked.ts';
-import { hasRemoteSteps, prune } from '../../src/integrations/prune/prune.ts';
+import { hasRemoteSteps, prune, withoutColours } from '../../src/integrations/prune/prune.ts';
 import { withoutTable } from '../../src/integrations/prune/table.ts';
 
-const pruned = (html: string, steps?: string): string => prune(html, elements(html), steps);
+const pruned = (html: string, steps?: string): string => withoutColours(prune(html, elements(html), steps), steps);
 
 test('a page keeps the symbols that its boards use, those inside symbols and those in its later steps', () => {
   const sprite =

@@ -3,11 +3,9 @@ import { basename, dirname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { faults, trim } from '../csp/gate.ts';
-import { type Element, elements, without } from '../csp/page.ts';
+import { elements } from '../csp/page.ts';
 import { type LinkedFiles, withLinks } from '../prune/linked.ts';
-import { hasRemoteSteps, prune } from '../prune/prune.ts';
-import { unusedSymbols } from '../prune/symbols.ts';
-import { withoutTable } from '../prune/table.ts';
+import { hasRemoteSteps, prune, withoutColours } from '../prune/prune.ts';
 import { playerModules } from '../player/index.ts';
 import { type ModuleFiles, withAddresses } from '../player/module-files.ts';
 
@@ -36,17 +34,16 @@ export function pages(): AstroIntegration {
         const root = fileURLToPath(dir);
         const files = (await readdir(root, { recursive: true })).filter((file) => file.endsWith('.html'));
         const linked: LinkedFiles = new Map();
-        const linkedIn = (html: string, page: readonly Element[]): string =>
-          withLinks(without(html, unusedSymbols(html, page)), page, `${base}/_astro/`, linked);
         const finish = async (name: string): Promise<readonly string[]> => {
           const file = join(root, name);
           const written = await readFile(file, 'utf8');
           const whole = elements(written);
           const steps = hasRemoteSteps(whole) ? await readFile(stepsOf(file), 'utf8') : '';
-          const built = withoutTable(written, whole, steps);
-          const page = elements(built);
-          const pruned = isEntryPage(name) ? prune(built, page, steps) : linkedIn(built, page);
-          const html = withAddresses(pruned, found, base);
+          const pruned = prune(written, whole, steps);
+          const styled = isEntryPage(name)
+            ? withoutColours(pruned, steps)
+            : withLinks(pruned, elements(pruned), `${base}/_astro/`, linked);
+          const html = withAddresses(styled, found, base);
           const finished = elements(html);
           await writeFile(file, trim(html, finished));
           return faults(finished).map((fault) => `${name}, ${fault}`);

@@ -1,5 +1,13 @@
-import { type Mark, type MarkKind, paint, type Painter, type Scene, type Spot } from '../../../scene/scene.ts';
-import { type Projection, SQUARE, toDrawing } from '../../projection.ts';
+import {
+  type BareScene,
+  type Mark,
+  type MarkKind,
+  paint,
+  type Painter,
+  type Scene,
+  type Spot,
+} from '../../../scene/scene.ts';
+import { type Projection, projectionOf, SQUARE, toDrawing } from '../../projection.ts';
 import type { Picture } from '../shape.ts';
 import { arc, area, disc } from './areas.ts';
 import { chitDiscs, isFigured } from './based-units.ts';
@@ -145,6 +153,18 @@ function painter(scene: DrawnScene, projection: Projection): Pick<Painter<Pictur
       return { at: labelAt(projection, mark, covered), parts: [textLabel(mark.text, [0, 0])] };
     },
   };
+}
+
+const drawn = new WeakMap<DrawnScene, readonly DrawnMark[]>();
+
+/**
+ * The pictures of all live marks of a scene, drawn once: a page draws its sprite and its boards from
+ * the same scenes.
+ */
+export function picturesOn(scene: BareScene & DrawnScene): readonly DrawnMark[] {
+  const found = drawn.get(scene) ?? livePictures(scene, projectionOf(scene));
+  drawn.set(scene, found);
+  return found;
 }
 
 /** The pictures of all live marks of a scene, in painting order. Every painter paints these. */
