@@ -43,7 +43,7 @@ const OF_EVERY_GAME = [
  * What the others share is then made once, in one worker.
  */
 const OF_RULES = [
-  'tests/{bench,boundaries,cli,core,dev,games,geometry,integrations,painters,scene,write}/**/*.test.ts',
+  'tests/{bench,boundaries,cli,core,dev,games,geometry,integrations,painters,scenario,scene,write}/**/*.test.ts',
   'tests/{boundaries,ground-laws,laws,laws-of-ground,laws-of-input,lint,recorded,whole-games}.test.ts',
 ];
 
