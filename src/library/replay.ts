@@ -161,10 +161,10 @@ function play(engine: AnyEngine, { played, then, from }: StepToReplay, dice: Dic
 }
 
 /**
- * Plays the orders of a step again, once for each face of the dice that were not rolled then, of
- * faces that are alike once for all; all other dice show what they showed for their purpose. Left out is what needs another kind of roll
- * or draw, or more dice than fell, and new dice that are level: with the same face on each, they
- * would be level for ever.
+ * Plays the orders of a step again, once for each face of the dice that were not rolled then, and
+ * of faces that are alike once for all; all other dice show what they showed for their purpose.
+ * Left out is what needs another kind of roll or draw, or more dice than fell, and new dice that
+ * are level: with the same face on each, they would be level for ever.
  */
 export function replays(engine: AnyEngine, again: StepToReplay): Replays {
   const found: Replayed[] = [];

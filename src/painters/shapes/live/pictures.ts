@@ -158,8 +158,8 @@ function painter(scene: DrawnScene, projection: Projection): Pick<Painter<Pictur
 const drawn = new WeakMap<DrawnScene, readonly DrawnMark[]>();
 
 /**
- * The pictures of all live marks of a scene, drawn once: a page draws its sprite and its boards from
- * the same scenes.
+ * The pictures of all live marks of a scene, drawn once: a page draws its sprite and its boards
+ * from the same scenes.
  */
 export function picturesOn(scene: BareScene & DrawnScene): readonly DrawnMark[] {
   const found = drawn.get(scene) ?? livePictures(scene, projectionOf(scene));
