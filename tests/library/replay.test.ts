@@ -126,6 +126,14 @@ test('a new die is tried with each face that it has', () => {
   expect(found).toEqual(['100', '101', '102', '103', '104', '105', '106', '107', '108', '109']);
 });
 
+test('of faces that are alike one is tried, unless another new die tells them apart', () => {
+  const low = (face: number): number => (face <= 4 ? 0 : 1);
+  const alone = rolling((dice) => dice.roll('test', D6, low));
+  expect(typesOf(alone, scripted([{ hits: 2 }, { wounds: 1 }])).found).toEqual(['1', '5']);
+  const two = rolling((dice) => dice.roll('test', D6, low) * 10 + dice.roll('other', D6, (face) => Math.min(face, 3)));
+  expect(typesOf(two, scripted([{ hits: 2 }, { wounds: 1 }])).found).toEqual(['11', '22', '33', '55']);
+});
+
 test('a face is not shown by another kind of die', () => {
   const fell = () => scripted([{ hits: '4 6 7 0' }, { wounds: '2 5 9' }]);
   const onD6 = rolling(
