@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest';
+import type { Shared } from '../../src/core/outcomes.ts';
 import { readColumn } from '../../src/library/compare/columns.ts';
 import { columnFaults } from '../../src/library/compare/faults.ts';
 import { comparedTopic, comparedTopics } from '../../src/library/compare/index.ts';
-import { beatsOf, groupsOf, lasting, type BeatStanding } from '../../src/library/pages/compare/beats.ts';
+import {
+  beatsOf,
+  groupsOf,
+  lasting,
+  standingOfBeat,
+  type BeatStanding,
+} from '../../src/library/pages/compare/beats.ts';
 import { library } from '../../src/library/plays.ts';
 import { framesOf } from '../../src/panel/frame.ts';
 import { engineOf, playModule } from '../../src/register/index.ts';
@@ -32,6 +39,30 @@ test('five games are grouped by what all beats so far have come to', () => {
     'c: refused',
     'd: shaken, then routed',
   ]);
+});
+
+test('a beat that harms both sides alike is not one in which nothing is decided', async () => {
+  const [unharmed, thinned] = ['unharmed', 'thinned'] as const;
+  const none = { actor: unharmed, target: unharmed };
+  const standing = (shared: Shared, ...losers: readonly string[]) =>
+    standingOfBeat({ shared, losers, acting: ['red'] });
+  expect(standing({ actor: thinned, target: thinned }, 'red', 'blue')).toBe('both-thinned');
+  expect(standing(none)).toBe('level');
+  expect(standing(none, 'red')).toBe('actor-thinned');
+  expect(standing(none, 'blue')).toBe('target-thinned');
+  expect(standing(none, 'blue', 'red')).toBe('both-thinned');
+  expect(standing({ actor: unharmed, target: 'routed' }, 'red')).toBe('target-routed');
+  expect(told([beat('both-thinned', 'target-thinned')])).toEqual(['a: thinned on both sides', 'b: thinned']);
+  expect(told([beat('target-thinned', 'target-thinned'), beat('actor-thinned', 'target-thinned')])).toEqual([
+    'a: thinned, then thinned',
+    'b: thinned',
+  ]);
+  const beats = await beatsOf(await comparedTopic('command'));
+  const { groups } = beats.find(({ id }) => id === 'the-answer')!;
+  const thinnedIn = groups
+    .filter(({ says }) => says === 'thinned')
+    .flatMap(({ games }) => games.map(({ game }) => game));
+  expect(thinnedIn).toEqual(['campaign-1805', 'death-or-glory']);
 });
 
 test('the end of a battle is told, and games part by when it comes', () => {

@@ -19,8 +19,8 @@ interface BeatCell {
 /** Games in which all beats so far have come to the same. */
 interface BeatGroup {
   /**
-   * What the beats up to this one have come to in them: `shaken, then routed`, `refused`, `battle
-   * over`; empty if nothing has happened.
+   * The worst that each beat up to this one has done in them, to either side: `shaken, then routed`,
+   * `thinned on both sides`, `refused`, `battle over`; empty if nothing has happened.
    */
   readonly says: string;
   readonly games: readonly Pick<BeatCell, 'game' | 'name'>[];
@@ -53,16 +53,43 @@ const OVER: Standing = 'battle-over';
 
 /** The words for a standing, whichever side it concerns. */
 const inWords = (standing: Standing): string =>
-  standing === 'level' ? '' : standing.replace(/^(actor|target)-/, '').replaceAll('-', ' ');
+  standing
+    .replace(/^both-(.*)/, '$1 on both sides')
+    .replace(/^(actor|target)-/, '')
+    .replaceAll('-', ' ');
 
-/** What a course of standings has come to, each change once; a battle that is over is over. */
+/**
+ * What a course of standings has come to, each change once; a battle that is over is over. The same
+ * word stands twice where it is another side that has come to it.
+ */
 function courseInWords(course: readonly Standing[]): string {
   const end = course.includes(OVER) ? course.indexOf(OVER) + 1 : course.length;
-  const words = course
-    .slice(0, end)
+  const changes = course.slice(0, end).filter((standing) => standing !== 'level');
+  return changes
+    .filter((standing, n) => standing !== changes[n - 1])
     .map(inWords)
-    .filter((word) => word !== '');
-  return words.filter((word, n) => word !== words[n - 1]).join(', then ');
+    .join(', then ');
+}
+
+/** What a beat has come to in one game. */
+interface BeatResult {
+  readonly shared: Shared;
+  /** The sides that have lost men. */
+  readonly losers: readonly string[];
+  /** The sides that could give orders in it. */
+  readonly acting: readonly string[];
+}
+
+/**
+ * The standing of a beat. It is level only if nobody has suffered: the word for an order may leave
+ * out men that fall meanwhile, such as those of a charge that comes home.
+ */
+export function standingOfBeat({ shared, losers, acting }: BeatResult): Standing {
+  const standing = standingOf(shared);
+  if (standing !== 'level') return standing;
+  if (shared.actor !== 'unharmed') return `both-${shared.actor}`;
+  if (losers.length > 1) return 'both-thinned';
+  return losers.map((side) => (acting.includes(side) ? 'actor-thinned' : 'target-thinned'))[0] ?? standing;
 }
 
 /**
@@ -97,7 +124,15 @@ export async function beatsOf({ situation, games }: ComparedTopic): Promise<read
       const engine = await engineOf(game);
       const { play } = (await library(game)).scenarios.get(column.scenario!)!;
       const beats = play.steps.map((step) =>
-        seen(step, (events) => engine.outcomes[engine.tally(events).word] ?? NOTHING),
+        seen(step, (events) => {
+          const { word, lost } = engine.tally(events);
+          const losers = Object.keys(lost).filter((side) => lost[side] !== 0);
+          return standingOfBeat({
+            shared: engine.outcomes[word] ?? NOTHING,
+            losers,
+            acting: step.before.awaits?.sides ?? [],
+          });
+        }),
       );
       const standings = lasting(beats.map(({ standing }) => standing));
       return beats.map((beat, n): BeatStanding => ({ game, name, ...beat, standing: standings[n]! }));
@@ -120,13 +155,13 @@ interface BeatAlone extends Omit<BeatStanding, 'game' | 'name' | 'standing'> {
 
 function seen(
   { verdict, refusalSays, tried, orderSays, events, state }: Played,
-  outcome: (events: readonly Played['events'][number]['event'][]) => Shared,
+  standingAfter: (events: readonly Played['events'][number]['event'][]) => Standing,
 ): BeatAlone {
   if (verdict?.ok === false)
     return { verdict: 'Refused', clause: verdict.clause, says: refusalSays ?? '', standing: 'refused' };
   // Nobody is awaited any more once a battle is over.
   const isOver = state.awaits === null;
-  const standing = isOver ? OVER : events.length === 0 ? null : standingOf(outcome(events.map(({ event }) => event)));
+  const standing = isOver ? OVER : events.length === 0 ? null : standingAfter(events.map(({ event }) => event));
   if (tried) return { verdict: 'Allowed', clause: null, says: orderSays ?? '', standing };
   return { verdict: null, clause: null, says: events.map(({ says }) => says).join(' '), standing };
 }

@@ -75,7 +75,9 @@ function time(figures: GameFigures): ToldFigure {
   const [least, most] = [0.1, 0.9].map((part) => timeOf(quantile(ended(figures), part)));
   return counted(
     `about ${timeOf(usualOrders(figures))}`,
-    least === most ? 'Few battles are shorter or longer.' : `Most battles take from ${least} to ${most}.`,
+    least === most
+      ? 'Few of those that ended were shorter or longer.'
+      : `Eight in ten of those that ended took from ${least} to ${most}.`,
   );
 }
 
