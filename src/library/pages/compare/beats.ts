@@ -19,8 +19,8 @@ interface BeatCell {
 /** Games in which all beats so far have come to the same. */
 interface BeatGroup {
   /**
-   * The worst that each beat up to this one has done in them, to either side: `shaken, then routed`,
-   * `thinned on both sides`, `refused`, `battle over`; empty if nothing has happened.
+   * The worst that each beat up to this one has done in them, to either side: `shaken, then
+   * routed`, `thinned on both sides`, `refused`, `battle over`; empty if nothing has happened.
    */
   readonly says: string;
   readonly games: readonly Pick<BeatCell, 'game' | 'name'>[];
