@@ -29,8 +29,8 @@ const told = (beats: readonly (readonly BeatStanding[])[]) =>
 
 test('five games are grouped by what all beats so far have come to', () => {
   const first = beat('level', 'level', 'level', 'level', 'level');
-  const second = beat('level', 'target-shaken', 'refused', 'target-shaken', 'level');
-  const third = beat('actor-driven-back', 'level', 'level', 'target-routed', 'actor-driven-back');
+  const second = beat('level', 'theirs-shaken', 'refused', 'theirs-shaken', 'level');
+  const third = beat('ours-driven-back', 'level', 'level', 'theirs-routed', 'ours-driven-back');
   expect(told([first])).toEqual(['abcde: ']);
   expect(told([first, second])).toEqual(['ae: ', 'bd: shaken', 'c: refused']);
   expect(told([first, second, third])).toEqual([
@@ -45,28 +45,47 @@ test('a beat that harms both sides alike is not one in which nothing is decided'
   const [unharmed, thinned] = ['unharmed', 'thinned'] as const;
   const none = { actor: unharmed, target: unharmed };
   const standing = (shared: Shared, ...losers: readonly string[]) =>
-    standingOfBeat({ shared, losers, acting: ['red'] });
+    standingOfBeat({ shared, losers, actor: 'red', reader: 'blue' });
   expect(standing({ actor: thinned, target: thinned }, 'red', 'blue')).toBe('both-thinned');
   expect(standing(none)).toBe('level');
-  expect(standing(none, 'red')).toBe('actor-thinned');
-  expect(standing(none, 'blue')).toBe('target-thinned');
+  expect(standing(none, 'red')).toBe('theirs-thinned');
+  expect(standing(none, 'blue')).toBe('ours-thinned');
   expect(standing(none, 'blue', 'red')).toBe('both-thinned');
-  expect(standing({ actor: unharmed, target: 'routed' }, 'red')).toBe('target-routed');
-  expect(told([beat('both-thinned', 'target-thinned')])).toEqual(['a: thinned on both sides', 'b: thinned']);
-  expect(told([beat('target-thinned', 'target-thinned'), beat('actor-thinned', 'target-thinned')])).toEqual([
+  expect(standing({ actor: unharmed, target: 'routed' }, 'red')).toBe('ours-routed');
+  expect(standing({ actor: 'shaken', target: thinned })).toBe('theirs-shaken');
+  expect(standing({ actor: thinned, target: unharmed }, 'blue'), 'whose men they are').toBe('ours-thinned');
+  expect(told([beat('both-thinned', 'theirs-thinned')])).toEqual(['a: thinned on both sides', 'b: thinned']);
+  expect(told([beat('theirs-thinned', 'theirs-thinned'), beat('ours-thinned', 'theirs-thinned')])).toEqual([
     'a: thinned, then thinned',
     'b: thinned',
   ]);
   const beats = await beatsOf(await comparedTopic('command'));
   const { groups } = beats.find(({ id }) => id === 'the-answer')!;
-  const thinnedIn = groups
-    .filter(({ says }) => says === 'thinned')
-    .flatMap(({ games }) => games.map(({ game }) => game));
-  expect(thinnedIn).toEqual(['campaign-1805', 'death-or-glory']);
+  const thinnedIn = groups.filter(({ says }) => says === 'thinned').map(({ games }) => games.map(({ game }) => game));
+  expect(thinnedIn).toEqual([['campaign-1805', 'death-or-glory']]);
+});
+
+test('no beat in which men are lost is told as one in which nothing is decided', async () => {
+  let seen = 0;
+  for (const topic of await comparedTopics()) {
+    const beats = await beatsOf(topic);
+    for (const { game, column } of topic.situation === undefined ? [] : topic.games) {
+      const engine = await engineOf(game);
+      const { steps } = (await library(game)).scenarios.get(column.scenario!)!.play;
+      for (const [n, { events }] of steps.entries()) {
+        const { lost } = engine.tally(events.map(({ event }) => event));
+        if (Object.values(lost).every((each) => each === 0)) continue;
+        seen += 1;
+        const own = beats[n]!.groups.find(({ games }) => games.some((each) => each.game === game))!;
+        expect(own.says, `${column.scenario}, ${beats[n]!.title}`).not.toBe('');
+      }
+    }
+  }
+  expect(seen).toBeGreaterThan(20);
 });
 
 test('the end of a battle is told, and games part by when it comes', () => {
-  const fight = beat('target-routed', 'battle-over', 'target-routed', 'target-destroyed', 'target-routed');
+  const fight = beat('theirs-routed', 'battle-over', 'theirs-routed', 'theirs-destroyed', 'theirs-routed');
   const end = beat('battle-over', 'battle-over', 'battle-over', 'battle-over', 'battle-over');
   expect(told([fight])).toEqual(['ace: routed', 'b: battle over', 'd: destroyed']);
   expect(told([fight, end])).toEqual([
@@ -77,12 +96,12 @@ test('the end of a battle is told, and games part by when it comes', () => {
 });
 
 test('who is gone is gone in a later beat in which nothing is done, but what happens is told first', () => {
-  expect(lasting([null, 'level', 'target-shaken', null])).toEqual(['level', 'level', 'target-shaken', 'level']);
-  expect(lasting(['target-destroyed', 'actor-shaken', 'refused', null])).toEqual([
-    'target-destroyed',
-    'actor-shaken',
+  expect(lasting([null, 'level', 'theirs-shaken', null])).toEqual(['level', 'level', 'theirs-shaken', 'level']);
+  expect(lasting(['theirs-destroyed', 'ours-shaken', 'refused', null])).toEqual([
+    'theirs-destroyed',
+    'ours-shaken',
     'refused',
-    'target-destroyed',
+    'theirs-destroyed',
   ]);
 });
 

@@ -1,8 +1,9 @@
 import type { ClauseId, GameId } from '../../../core/ids.ts';
-import type { Shared } from '../../../core/outcomes.ts';
+import { favoured, OUTCOMES, worse, type Shared } from '../../../core/outcomes.ts';
 import { library } from '../../plays.ts';
 import type { ComparedTopic } from '../../compare/index.ts';
-import { standingOf, type Standing } from '../../../core/standings.ts';
+import type { Standing } from '../../../core/standings.ts';
+import type { AnyEngine } from '../../../games/contract/engine.ts';
 import { engineOf } from '../../../register/index.ts';
 import type { Played } from '../../../scenario/play/played.ts';
 
@@ -55,7 +56,7 @@ const OVER: Standing = 'battle-over';
 const inWords = (standing: Standing): string =>
   standing
     .replace(/^both-(.*)/, '$1 on both sides')
-    .replace(/^(actor|target)-/, '')
+    .replace(/^(ours|theirs)-/, '')
     .replaceAll('-', ' ');
 
 /**
@@ -76,20 +77,30 @@ interface BeatResult {
   readonly shared: Shared;
   /** The sides that have lost men. */
   readonly losers: readonly string[];
-  /** The sides that could give orders in it. */
-  readonly acting: readonly string[];
+  /** The side that has given the order. */
+  readonly actor: string;
+  /** The side that the reader plays, which is the same in all games of a topic. */
+  readonly reader: string;
 }
 
 /**
- * The standing of a beat. It is level only if nobody has suffered: the word for an order may leave
- * out men that fall meanwhile, such as those of a charge that comes home.
+ * The standing of a beat for the side that the reader plays, whoever gives the order for it in a
+ * game: `ours-thinned`, `theirs-routed`, `both-thinned`. It is level only if nobody has suffered:
+ * the word for an order may leave out men that fall meanwhile, such as those of a charge that comes
+ * home.
  */
-export function standingOfBeat({ shared, losers, acting }: BeatResult): Standing {
-  const standing = standingOf(shared);
-  if (standing !== 'level') return standing;
-  if (shared.actor !== 'unharmed') return `both-${shared.actor}`;
-  if (losers.length > 1) return 'both-thinned';
-  return losers.map((side) => (acting.includes(side) ? 'actor-thinned' : 'target-thinned'))[0] ?? standing;
+export function standingOfBeat({ shared, losers, actor, reader }: BeatResult): Standing {
+  const harm = worse(shared);
+  if (harm === 'unharmed' && losers.length === 0) return 'level';
+  const better = favoured(shared);
+  const isBoth = harm === 'unharmed' ? losers.length > 1 : better === 'neither';
+  if (isBoth) return `both-${harm === 'unharmed' ? 'thinned' : harm}`;
+  // Where only men are lost, it is known whose they are.
+  const isOurs =
+    OUTCOMES.indexOf(harm) <= OUTCOMES.indexOf('thinned') && losers.length === 1
+      ? losers[0] === reader
+      : (better === 'target') === (actor === reader);
+  return `${isOurs ? 'ours' : 'theirs'}-${harm === 'unharmed' ? 'thinned' : harm}`;
 }
 
 /**
@@ -116,6 +127,12 @@ export function lasting(beats: readonly (Standing | null)[]): readonly Standing[
   });
 }
 
+/** The side that gives the order of a step; undefined if there is none. */
+function sideOfOrder(engine: AnyEngine, { order, before }: Played): string | undefined {
+  const unit = order !== null && 'unit' in order && typeof order.unit === 'string' ? order.unit : '';
+  return engine.sideOf(before, unit) ?? before.awaits?.sides[0];
+}
+
 /** The situation beat by beat, as each game's board plays it. */
 export async function beatsOf({ situation, games }: ComparedTopic): Promise<readonly Beat[]> {
   if (situation === undefined) return [];
@@ -127,11 +144,9 @@ export async function beatsOf({ situation, games }: ComparedTopic): Promise<read
         seen(step, (events) => {
           const { word, lost } = engine.tally(events);
           const losers = Object.keys(lost).filter((side) => lost[side] !== 0);
-          return standingOfBeat({
-            shared: engine.outcomes[word] ?? NOTHING,
-            losers,
-            acting: step.before.awaits?.sides ?? [],
-          });
+          const reader = engine.sides(step.before)[0]!;
+          const shared = engine.outcomes[word] ?? NOTHING;
+          return standingOfBeat({ shared, losers, actor: sideOfOrder(engine, step) ?? reader, reader });
         }),
       );
       const standings = lasting(beats.map(({ standing }) => standing));
