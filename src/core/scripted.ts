@@ -58,7 +58,8 @@ const facesOf = (count: number, die: Die): string =>
 
 /** The faces of several dice, or the single number that was written instead of them. */
 type FacesOrNumber =
-  { readonly faces: readonly number[]; readonly number: null } | { readonly faces: null; readonly number: number };
+  | { readonly faces: readonly number[]; readonly number: null }
+  | { readonly faces: null; readonly number: number };
 
 /**
  * How many dice are rolled, and the range of the number that may be written instead of their faces.

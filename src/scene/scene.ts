@@ -9,7 +9,16 @@ export type Heading = readonly [x: number, y: number];
 
 /** The meaning of an area; `Marks.area` explains each one. */
 export type AreaSense =
-  'reach' | 'zone' | 'light' | 'fault' | 'able' | 'chosen' | 'step' | 'target' | 'range' | 'group';
+  | 'reach'
+  | 'zone'
+  | 'light'
+  | 'fault'
+  | 'able'
+  | 'chosen'
+  | 'step'
+  | 'target'
+  | 'range'
+  | 'group';
 
 /** The sign before the front of a group. */
 export type GroupSign = 'column' | 'line';

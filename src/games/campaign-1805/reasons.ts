@@ -14,7 +14,16 @@ export type Refused = Extract<Verdict, { readonly ok: false }>;
 /** What dice are rolled for; the body or the side comes after it: `hits.line`. */
 type BattleRoll = 'ground' | 'placing' | 'area' | 'landing';
 export type Roll =
-  BattleRoll | 'hits' | 'wounds' | 'test' | 'again' | 'initiative' | 'way' | 'cm' | 'killed' | 'wounded';
+  | BattleRoll
+  | 'hits'
+  | 'wounds'
+  | 'test'
+  | 'again'
+  | 'initiative'
+  | 'way'
+  | 'cm'
+  | 'killed'
+  | 'wounded';
 export type Dice = dice.Dice<`${Roll}.${string}`>;
 
 /** The verdicts of core: a rule that cites an unknown clause does not compile. */

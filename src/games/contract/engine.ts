@@ -66,7 +66,9 @@ export const isBeforePlay = ({ awaits }: Awaiting): boolean => awaits?.kind === 
 
 /** What a reader points at: a square, a unit, or a point of a table, which may have a facing. */
 export type Target =
-  { readonly square: string } | { readonly point: Point; readonly facing?: Direction } | { readonly unit: string };
+  | { readonly square: string }
+  | { readonly point: Point; readonly facing?: Direction }
+  | { readonly unit: string };
 
 /** What a reader means: a selected unit, the type of order if a button chose one, and a target. */
 export interface Intent {

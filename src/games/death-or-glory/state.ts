@@ -30,7 +30,13 @@ interface Volley {
 
 /** What a charge that goes on will meet. */
 export type Meets =
-  'comes-home' | 'square-formed' | 'caught-unformed' | 'meets-retiring' | 'rides-down' | 'meets-charge' | 'misses';
+  | 'comes-home'
+  | 'square-formed'
+  | 'caught-unformed'
+  | 'meets-retiring'
+  | 'rides-down'
+  | 'meets-charge'
+  | 'misses';
 
 /** How a charge stands: declared, to be run home, stopped before it ran, or run. */
 type ChargeStage = 'declared' | 'pressed' | 'stopped' | 'home' | 'missed';

@@ -82,7 +82,12 @@ export interface AnnouncedRecovery {
 
 /** What cards can break into. */
 export type Announced =
-  AnnouncedRecovery | AnnouncedAttack | AnnouncedMarch | AnnouncedEvasion | AnnouncedControl | AnnouncedRide;
+  | AnnouncedRecovery
+  | AnnouncedAttack
+  | AnnouncedMarch
+  | AnnouncedEvasion
+  | AnnouncedControl
+  | AnnouncedRide;
 
 /** An announcement that waits for cards. The sides answer each other until one adds nothing. */
 export interface AwaitsCards {
@@ -177,4 +182,11 @@ interface AwaitsMarch {
 
 /** What an order has stopped for. */
 export type Pending =
-  AwaitsCards | AwaitsBetween | AwaitsEight | AwaitsRide | AwaitsEvasion | AwaitsMarch | AwaitsArrival | AwaitsColumn;
+  | AwaitsCards
+  | AwaitsBetween
+  | AwaitsEight
+  | AwaitsRide
+  | AwaitsEvasion
+  | AwaitsMarch
+  | AwaitsArrival
+  | AwaitsColumn;

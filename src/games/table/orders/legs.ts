@@ -104,7 +104,8 @@ export interface Walker {
  * what is wanted instead.
  */
 export type ReadLeg =
-  { readonly legs: readonly Leg[] } | { readonly wanted: string; readonly meant?: readonly string[] };
+  | { readonly legs: readonly Leg[] }
+  | { readonly wanted: string; readonly meant?: readonly string[] };
 
 const wanted = (text: string): ReadLeg => ({ wanted: text });
 const one = (leg: Leg): ReadLeg => ({ legs: [leg] });

@@ -9,7 +9,8 @@ import { baseOf, enemiesOf, friendsOf, type Pose, type State, type Unit } from '
 
 /** Where a flight ends and how long it was, or what destroys the unit on it. */
 export type Flight =
-  { readonly to: Pose; readonly by: Um; readonly lost: null } | { readonly lost: 'edge' | 'stopped' };
+  | { readonly to: Pose; readonly by: Um; readonly lost: null }
+  | { readonly lost: 'edge' | 'stopped' };
 
 /**
  * A routing unit goes away from the unit that caused the rout, with its back to it, as far as its
