@@ -44,7 +44,8 @@ const OF_EVERY_GAME = [
  */
 const OF_RULES = [
   'tests/{bench,boundaries,cli,core,dev,games,geometry,integrations,painters,scenario,scene,write}/**/*.test.ts',
-  'tests/{boundaries,ground-laws,laws,laws-of-clicks,laws-of-ground,laws-of-input,lint,recorded,whole-games}.test.ts',
+  'tests/{compare/battle-length,library/highlight,library/reference-faults}.test.ts',
+  'tests/{boundaries,ground-laws,laws,laws-of-clicks,laws-of-ground,laws-of-input,lint,recorded,whoever,whole-games}.test.ts',
 ];
 
 /** The content of a site of which the tests' own game is the only one. */

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { covered, onSite } from '../../src/cli/clauses/coverage.ts';
 import type { ClauseId, ScenarioId } from '../../src/core/ids.ts';
@@ -5,7 +6,8 @@ import { gameFile } from '../../src/library/files.ts';
 import type { PlayedScenario } from '../../src/library/playable.ts';
 import { library, type Library } from '../../src/library/plays.ts';
 import type { Clause } from '../../src/scenario/files/ledger.ts';
-import { run } from './command.ts';
+import { runIn } from './command.ts';
+import { projectCopy } from './copied.ts';
 
 const content = await library('paper-bayonet');
 const EMPTY: Library = { scenarios: new Map(), rulings: new Map(), unread: new Map() };
@@ -84,10 +86,14 @@ test('the clauses of the phases on the site that the engine plays must be covere
   expect(onSite(ledger, game)).toEqual(['pb.a.played', 'pb.a.via']);
 });
 
-test('npm run clauses -- --json prints numbers', () => {
-  const { status, stdout } = run('clauses', '--json');
-  expect(status).toBe(0);
-  const numbers: unknown = JSON.parse(stdout);
+test('npm run clauses tells of each game, and -- --json prints numbers', () => {
+  const root = projectCopy('clauses', { copied: ['content/paper-bayonet', 'tests/games/paper-bayonet'] });
+  const told = runIn(root, 'clauses');
+  const asNumbers = runIn(root, 'clauses', '--json');
+  rmSync(root, { recursive: true });
+  expect([told.status, asNumbers.status]).toEqual([0, 0]);
+  expect(told.stdout).toContain('\n  169 of 169 exercised, 169 of 169 taught.\n');
+  const numbers: unknown = JSON.parse(asNumbers.stdout);
   expect(numbers).toMatchObject({
     'paper-bayonet': { engine: 169, exercised: 169, taught: 169, missing: [] },
   });

@@ -14,12 +14,12 @@ import { watched, type Watched } from './board/watch.ts';
 const hasItsOwn = (kind: string): boolean => kind in firstKinds() || /^(a chapter|reference),/.test(kind);
 
 /**
- * Runs in the page: removes all clauses and rulings except the first under each heading, and
- * returns a function that puts them back. The removed ones have the same parts, and axe takes long
- * for hundreds of them.
+ * Runs in the page: removes all clauses and rulings except the first under each heading, and all
+ * rows of a table except the first three, and returns a function that puts them back. The removed
+ * ones have the same parts, and axe takes long for hundreds of them.
  */
 function shorten(): () => void {
-  const others = document.querySelectorAll('.clause-entry ~ .clause-entry, .topic li ~ li');
+  const others = document.querySelectorAll('.clause-entry ~ .clause-entry, .topic li ~ li, tbody tr:nth-child(n + 4)');
   const taken = Array.from(others, (each) => ({ each, place: document.createComment('') }));
   for (const { each, place } of taken) each.replaceWith(place);
   return () => {

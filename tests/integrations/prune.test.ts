@@ -2,10 +2,12 @@ import { createContext, runInContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { elements, hash } from '../../src/integrations/csp/page.ts';
 import { type LinkedFiles, withLinks } from '../../src/integrations/prune/linked.ts';
-import { hasRemoteSteps, prune, withoutColours } from '../../src/integrations/prune/prune.ts';
+import { hasRemoteSteps } from '../../src/integrations/pages/steps.ts';
+import { withUsedSymbols } from '../../src/integrations/prune/symbols.ts';
 import { withoutTable } from '../../src/integrations/prune/table.ts';
+import { withoutColours } from '../../src/integrations/prune/tokens.ts';
 
-const pruned = (html: string, steps?: string): string => withoutColours(prune(html, elements(html), steps), steps);
+const pruned = (html: string, steps?: string): string => withoutColours(withUsedSymbols(html), steps);
 
 test('a page keeps the symbols that its boards use, those inside symbols and those in its later steps', () => {
   const sprite =

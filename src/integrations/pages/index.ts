@@ -1,13 +1,16 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { basename, dirname, join, sep } from 'node:path';
+import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { faults, trim } from '../csp/gate.ts';
 import { elements } from '../csp/page.ts';
 import { type LinkedFiles, withLinks } from '../prune/linked.ts';
-import { hasRemoteSteps, prune, withoutColours } from '../prune/prune.ts';
+import { withUsedSymbols } from '../prune/symbols.ts';
+import { withoutTable } from '../prune/table.ts';
+import { withoutColours } from '../prune/tokens.ts';
 import { playerModules } from '../player/index.ts';
 import { type ModuleFiles, withAddresses } from '../player/module-files.ts';
+import { hasRemoteSteps, isSteps, stepsOf } from './steps.ts';
 
 /**
  * Finishes every built page, reading and writing it once. It inserts the addresses of the modules
@@ -36,10 +39,11 @@ export function pages(): AstroIntegration {
         const linked: LinkedFiles = new Map();
         const finish = async (name: string): Promise<readonly string[]> => {
           const file = join(root, name);
-          const written = await readFile(file, 'utf8');
-          const whole = elements(written);
-          const steps = hasRemoteSteps(whole) ? await readFile(stepsOf(file), 'utf8') : '';
-          const pruned = prune(written, whole, steps);
+          // Most of a page as Astro writes it is symbols: what is left is parsed much faster.
+          const used = withUsedSymbols(await readFile(file, 'utf8'));
+          const page = elements(used);
+          const steps = hasRemoteSteps(page) ? await readFile(stepsOf(file), 'utf8') : '';
+          const pruned = withoutTable(used, page, steps);
           const styled = isEntryPage(name)
             ? withoutColours(pruned, steps)
             : withLinks(pruned, elements(pruned), `${base}/_astro/`, linked);
@@ -63,16 +67,8 @@ export function pages(): AstroIntegration {
 }
 
 /**
- * The `steps/` page of a chapter, a comparison or the front page, with the later steps of its
- * boards.
- */
-const stepsOf = (page: string): string => join(dirname(page), 'steps', 'index.html');
-
-/**
  * Is this a page that readers often open first: the front page, the contents, a chapter or a
  * comparison? Its styles stay inline, which saves requests.
  */
 const isEntryPage = (name: string): boolean =>
   !name.includes(sep) || (/^(learn|compare)$/.test(name.split(sep)[0]!) && !isSteps(name));
-
-const isSteps = (name: string): boolean => basename(dirname(name)) === 'steps';

@@ -1,5 +1,5 @@
 import { parse } from 'postcss';
-import { type Element, hash, without } from '../csp/page.ts';
+import { elements, hash, without } from '../csp/page.ts';
 
 /**
  * Colours of the sheet and the terrain. Only boards use them, and no order changes the terrain, so
@@ -12,7 +12,7 @@ const OF_GROUND =
  * The custom properties used anywhere in a text: in styles, in attributes, and in what a script may
  * draw.
  */
-export const tokensIn = (text: string): ReadonlySet<string | undefined> =>
+const tokensIn = (text: string): ReadonlySet<string | undefined> =>
   new Set(Array.from(text.matchAll(/var\((--[\w-]+)\)/g), ([, name]) => name));
 
 /** The declaration of such a colour, with its offsets in the style. */
@@ -43,11 +43,12 @@ function withUsed(css: string, used: ReadonlySet<string | undefined>): string {
 }
 
 /**
- * Removes unused colours of the sheet and the terrain from the page's styles, and updates their
- * hashes in the policy.
+ * Removes the colours of the sheet and the terrain that a page does not use from its styles, and
+ * updates their hashes in the policy. Those that its `steps` need must stay in it.
  */
-export function withUsedTokens(html: string, page: readonly Element[], used: ReadonlySet<string | undefined>): string {
-  return page
+export function withoutColours(html: string, steps = ''): string {
+  const used = tokensIn(html + steps);
+  return elements(html)
     .filter(({ tag }) => tag === 'style')
     .reduce((left, { text }) => {
       const kept = withUsed(text, used);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { RulingId } from '../../core/ids.ts';
+import type { Readings, RulingId } from '../../core/ids.ts';
 import { termsOf, termsOfNumber, type Reason, type Term } from '../../core/reasons.ts';
 import { leastText } from '../../core/fraction.ts';
 import type { AnyEngine, Awaiting, EventLike } from '../../games/contract/engine.ts';
@@ -76,58 +76,81 @@ const hash = (value: unknown): string => createHash('sha256').update(JSON.string
 const hashes = ({ steps, malformed }: Play): string =>
   [...steps.map((step) => hash(record(step))), ...(malformed.length > 0 ? ['×'] : [])].join(' ');
 
+/** A board before a step; `key` is the same for all that differ in nothing but their readings. */
+interface Before {
+  readonly state: Awaiting;
+  readonly key: string;
+}
+
+function beforeOf(state: Awaiting): Before {
+  const { readings: _readings, ...rest } = state;
+  return { state, key: JSON.stringify(rest) };
+}
+
 /**
- * A step as it was once played, and the readings that its rules looked up: whatever others say, it
- * comes to the same.
+ * What was once played, and the readings that its rules looked up: whatever others say, it comes to
+ * the same.
  */
 interface Kept {
   readonly asked: ReadonlyMap<RulingId, string | undefined>;
   readonly hash: string;
   readonly isMalformed: boolean;
-  /** Null where its order or its dice cannot be played. */
-  readonly after: Awaiting | null;
+  /** Null where the board cannot be set up, or the order or its dice cannot be played. */
+  readonly after: Before | null;
 }
 
-const without = ({ readings: _readings, ...rest }: Awaiting): string => JSON.stringify(rest);
+/** Those of the readings that were looked up. */
+const askedOf = (readings: Readings, seen: ReadonlySet<RulingId>): Kept['asked'] =>
+  new Map([...seen].map((id) => [id, readings[id]]));
+
+function setUp(engine: AnyEngine, board: Scenario['board'], readings: Readings): Kept {
+  const seen = new Set<RulingId>();
+  const start = engine.start(board, watchedReadings(readings, seen));
+  const after = start.ok ? beforeOf(start.value) : null;
+  return { asked: askedOf(readings, seen), hash: '', isMalformed: !start.ok, after };
+}
 
 function playOne(engine: AnyEngine, from: Awaiting, step: Step, path: string): Kept {
   const watched = watchReadings(from);
-  const asked = () => new Map([...watched.seen].map((id) => [id, from.readings[id]] as const));
+  const asked = () => askedOf(from.readings, watched.seen);
   try {
     const { played, malformed } = playStep(engine, watched.state, step, path);
-    return { hash: hash(record(played)), isMalformed: malformed.length > 0, after: played.state, asked: asked() };
+    const hashed = hash(record(played));
+    return { asked: asked(), hash: hashed, isMalformed: malformed.length > 0, after: beforeOf(played.state) };
   } catch (fault) {
     if (!(fault instanceof Malformed)) throw fault;
-    return { hash: '', isMalformed: true, after: null, asked: asked() };
+    return { asked: asked(), hash: '', isMalformed: true, after: null };
   }
 }
 
 /**
- * Plays a scenario under one set of readings after another, and each of its steps only where the
- * rules look up a reading that has changed. Returns the hashes, and the rulings that were looked
- * up.
+ * Plays a scenario under one set of readings after another, and sets it up and plays each of its
+ * steps only where the rules look up a reading that has changed. Returns the hashes, and the rulings
+ * that were looked up.
  */
 function stepwise(engine: AnyEngine, { board, steps }: Scenario) {
   const kept = new Map<string, Kept[]>();
-  return (readings: Awaiting['readings']): { readonly hashes: string; readonly asked: ReadonlySet<RulingId> } => {
-    const asked = new Set<RulingId>();
-    const start = engine.start(board, readings);
-    if (!start.ok) return { hashes: '×', asked };
+  /** What is kept for these readings under a key, or else what `play` plays. */
+  const knownOr = (key: string, readings: Readings, play: () => Kept): Kept => {
+    const known = kept.get(key) ?? [];
+    const fits = known.find((each) => [...each.asked].every(([id, value]) => readings[id] === value));
+    const one = fits ?? play();
+    if (fits === undefined) kept.set(key, [...known, one]);
+    return one;
+  };
+  return (readings: Readings): { readonly hashes: string; readonly asked: ReadonlySet<RulingId> } => {
+    const first = knownOr('', readings, () => setUp(engine, board, readings));
+    const asked = new Set<RulingId>(first.asked.keys());
     const found: string[] = [];
-    let state = start.value;
-    let isMalformed = false;
+    let { after: before, isMalformed } = first;
     for (const [at, step] of steps.entries()) {
-      const key = `${at} ${without(state)}`;
-      const known = kept.get(key) ?? [];
-      const now = state;
-      const fits = known.find((each) => [...each.asked].every(([id, value]) => now.readings[id] === value));
-      const one = fits ?? playOne(engine, state, step, `steps.${at}`);
-      if (fits === undefined) kept.set(key, [...known, one]);
+      if (before === null) break;
+      const from = { ...before.state, readings };
+      const one = knownOr(`${at} ${before.key}`, readings, () => playOne(engine, from, step, `steps.${at}`));
       for (const id of one.asked.keys()) asked.add(id);
       isMalformed ||= one.isMalformed;
-      if (one.after === null) break;
-      found.push(one.hash);
-      state = { ...one.after, readings: state.readings };
+      if (one.after !== null) found.push(one.hash);
+      before = one.after;
     }
     return { hashes: [...found, ...(isMalformed ? ['×'] : [])].join(' '), asked };
   };
@@ -135,13 +158,6 @@ function stepwise(engine: AnyEngine, { board, steps }: Scenario) {
 
 /** The same rules, whose odds look no way ahead, so that none are counted. */
 const withoutOdds = (engine: AnyEngine): AnyEngine => ({ ...engine, horizons: [] });
-
-/** The readings that the rules look up to set up the board of a scenario. */
-function askedAtStart(engine: AnyEngine, { board, readings }: Scenario): ReadonlySet<RulingId> {
-  const seen = new Set<RulingId>();
-  engine.start(board, watchedReadings(readings, seen));
-  return seen;
-}
 
 /**
  * Plays a scenario under our readings, and under each other reading that may affect it: lines of
@@ -161,12 +177,10 @@ export function recordScenario(engine: AnyEngine, full: Scenario, ruling?: Rulin
   if (!shownGames().includes(scenario.game)) return [`${scenario.id} ${first}`];
   const play = stepwise(withoutOdds(engine), scenario);
   const ours = play(own);
-  const askedFirst = askedAtStart(engine, scenario);
   const others = Object.entries(engine.readings).flatMap(([id, keys]) =>
     keys.flatMap((key) => {
       const ask = id as RulingId;
-      const bears = ours.asked.has(ask) || askedFirst.has(ask);
-      if (!bears || key === own[ask]) return [];
+      if (!ours.asked.has(ask) || key === own[ask]) return [];
       const isBoards = ruling?.id === ask;
       const under = isBoards ? told(key) : play({ ...own, [ask]: key }).hashes;
       return under === (isBoards ? first : ours.hashes) ? [] : [`${scenario.id} ${id}=${key} ${under}`];
