@@ -6,15 +6,14 @@ import type { Shared, Tally } from '../../core/outcomes.ts';
 import type { Reason } from '../../core/reasons.ts';
 import type { Verdict } from '../../core/verdicts.ts';
 import type { Problem, Result } from '../../core/result.ts';
-import type { Direction } from '../../geometry/facings.ts';
-import type { Point } from '../../geometry/vectors.ts';
 import type { Beside } from './beside.ts';
+import type { Intent, Target } from './intent.ts';
 import type { Cut, Horizon, Option, Policy, Supposition } from './policy.ts';
 import type { Played } from './prepared.ts';
 import type { TypedNumber } from './typed.ts';
 import type { Spoken } from './words.ts';
 
-export type { Horizon, Option, Policy, Supposition };
+export type { Horizon, Intent, Option, Policy, Supposition, Target };
 
 /** An order of any game: an imperative, as `fire` or `end-phase`. */
 export interface OrderLike {
@@ -63,27 +62,6 @@ export const isAwaitingChoice = ({ awaits }: Awaiting): boolean =>
 
 /** Whether the game is still before its first turn. */
 export const isBeforePlay = ({ awaits }: Awaiting): boolean => awaits?.kind === 'set-up';
-
-/** What a reader points at: a square, a unit, or a point of a table, which may have a facing. */
-export type Target =
-  | { readonly square: string }
-  | { readonly point: Point; readonly facing?: Direction }
-  | { readonly unit: string };
-
-/** What a reader means: a selected unit, the type of order if a button chose one, and a target. */
-export interface Intent {
-  /** Null for an order of the whole side, such as the end of a phase. */
-  readonly unit: string | null;
-  readonly kind?: string;
-  /** Null for an order without a target: to form Square, to keep one's dice. */
-  readonly target: Target | null;
-  /**
-   * What was chosen beside the board to go with the order, in its sequence: cards of a hand, or the
-   * units of a queue. If it is missing, the game chooses. If it is not empty, only orders are meant
-   * that can take it with them.
-   */
-  readonly with?: readonly string[];
-}
 
 /** An order that an intent may mean, with its verdict. It may be refused: the reasons teach. */
 export interface Probe<Order, Judged extends Verdict = Verdict> {

@@ -61,7 +61,8 @@ function refuseNamesakes(drawings: readonly Drawing[]): void {
 
 /**
  * Removes the symbols that no board of the page uses, and those that repeat one of an earlier
- * sprite, because a page has one sprite per game. A player that needs more symbols adds them itself.
+ * sprite, because a page has one sprite per game. A player that needs more symbols adds them
+ * itself.
  */
 export function withUsedSymbols(html: string): string {
   const drawings = (html.match(SPRITE) ?? []).flatMap(drawingsIn);

@@ -125,8 +125,8 @@ function playOne(engine: AnyEngine, from: Awaiting, step: Step, path: string): K
 
 /**
  * Plays a scenario under one set of readings after another, and sets it up and plays each of its
- * steps only where the rules look up a reading that has changed. Returns the hashes, and the rulings
- * that were looked up.
+ * steps only where the rules look up a reading that has changed. Returns the hashes, and the
+ * rulings that were looked up.
  */
 function stepwise(engine: AnyEngine, { board, steps }: Scenario) {
   const kept = new Map<string, Kept[]>();
