@@ -14,13 +14,23 @@ import { watched, type Watched } from './board/watch.ts';
 const hasItsOwn = (kind: string): boolean => kind in firstKinds() || /^(a chapter|reference),/.test(kind);
 
 /**
- * Runs in the page: removes all clauses and rulings except the first under each heading, and all
- * rows of a table except the first three, and returns a function that puts them back. The removed
- * ones have the same parts, and axe takes long for hundreds of them.
+ * Runs in the page: takes out the clauses, rulings and rows of tables that only repeat, and returns
+ * a function that puts them back. Axe takes long for hundreds of them. What stays is the first of
+ * each list, and each that has a part that none before it has: an element with another name, class
+ * or style, or with other attributes.
  */
 function shorten(): () => void {
-  const others = document.querySelectorAll('.clause-entry ~ .clause-entry, .topic li ~ li, tbody tr:nth-child(n + 4)');
-  const taken = Array.from(others, (each) => ({ each, place: document.createComment('') }));
+  const seen = new Set<string>();
+  const partsOf = (each: Element): readonly string[] =>
+    [each, ...each.querySelectorAll('*')].map((part) =>
+      [part.localName, ...part.getAttributeNames(), part.getAttribute('class'), part.getAttribute('style')].join(' '),
+    );
+  const repeats = Array.from(document.querySelectorAll('.clause-entry, .topic li, tbody tr')).filter((each) => {
+    const added = partsOf(each).filter((part) => !seen.has(part));
+    for (const part of added) seen.add(part);
+    return added.length === 0 && each.previousElementSibling?.matches('.clause-entry, li, tr') === true;
+  });
+  const taken = repeats.map((each) => ({ each, place: document.createComment('') }));
   for (const { each, place } of taken) each.replaceWith(place);
   return () => {
     for (const { each, place } of taken) place.replaceWith(each);

@@ -7,13 +7,14 @@ import type { Reason } from '../../core/reasons.ts';
 import type { Verdict } from '../../core/verdicts.ts';
 import type { Problem, Result } from '../../core/result.ts';
 import type { Beside } from './beside.ts';
-import type { Intent, Target } from './intent.ts';
+import type { Intent } from './intent.ts';
 import type { Cut, Horizon, Option, Policy, Supposition } from './policy.ts';
 import type { Played } from './prepared.ts';
 import type { TypedNumber } from './typed.ts';
 import type { Spoken } from './words.ts';
 
-export type { Horizon, Intent, Option, Policy, Supposition, Target };
+export type { Target } from './intent.ts';
+export type { Horizon, Intent, Option, Policy, Supposition };
 
 /** An order of any game: an imperative, as `fire` or `end-phase`. */
 export interface OrderLike {

@@ -7,9 +7,7 @@ import { isBody, type Body, type General, isGeneral, type Pose, type Unit } from
 import type { DgClauseId, Phase } from './tables.ts';
 import type { Label } from './command/tables.ts';
 import type { GroundKind } from './moving/tables.ts';
-import type { Charge, Meets } from './charging/charge.ts';
-
-export type { Charge, Meets };
+import type { Charge } from './charging/charge.ts';
 
 /** A piece of ground of a kind that this game knows. */
 export interface Ground extends Terrain {

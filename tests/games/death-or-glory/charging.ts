@@ -1,6 +1,6 @@
 import type { Scripted } from '../../../src/core/dice.ts';
 import type { Event, State } from '../../../src/games/death-or-glory/index.ts';
-import type { Charge } from '../../../src/games/death-or-glory/state.ts';
+import type { Charge } from '../../../src/games/death-or-glory/charging/charge.ts';
 import { board, END, play, type Played } from './playing.ts';
 import { LINE } from './units.ts';
 

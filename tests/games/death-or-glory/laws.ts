@@ -4,7 +4,7 @@ import { pointAt, type Point } from '../../../src/geometry/vectors.ts';
 import type { Leg } from '../../../src/games/table/orders/legs.ts';
 import { isBody, type Pose } from '../../../src/games/death-or-glory/figures/unit.ts';
 import type { Event, Order, State } from '../../../src/games/death-or-glory/index.ts';
-import type { Charge } from '../../../src/games/death-or-glory/state.ts';
+import type { Charge } from '../../../src/games/death-or-glory/charging/charge.ts';
 import type { GameLaws } from '../../laws/game.ts';
 import { broken } from './broken.ts';
 import { boards, FOOT, label } from './law-boards.ts';

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { reduced, type Fraction } from '../../../src/core/fraction.ts';
 import { countOdds } from '../../../src/games/contract/odds.ts';
 import { engine, type State } from '../../../src/games/death-or-glory/index.ts';
-import { NO_CHARGES, type Charge } from '../../../src/games/death-or-glory/state.ts';
+import { NO_CHARGES } from '../../../src/games/death-or-glory/state.ts';
+import type { Charge } from '../../../src/games/death-or-glory/charging/charge.ts';
 import { against, counted, fight, FOOT, melee, scored, scoreOf } from './melees.ts';
 import { body, read } from './playing.ts';
 

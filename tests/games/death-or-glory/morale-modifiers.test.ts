@@ -7,7 +7,7 @@ import {
 } from '../../../src/games/death-or-glory/morale/surroundings.ts';
 import { rollMorale } from '../../../src/games/death-or-glory/morale/test.ts';
 import type { State } from '../../../src/games/death-or-glory/index.ts';
-import type { Charge } from '../../../src/games/death-or-glory/state.ts';
+import type { Charge } from '../../../src/games/death-or-glory/charging/charge.ts';
 import { Course } from '../../../src/games/death-or-glory/turn/course.ts';
 import { board, body, firing } from './playing.ts';
 import { LINE, FOE } from './units.ts';

@@ -6,7 +6,7 @@ import type { Bound } from '../../../src/games/death-or-glory/figures/unit.ts';
 import type { State } from '../../../src/games/death-or-glory/index.ts';
 import { evadeBy } from '../../../src/games/death-or-glory/morale/flight.ts';
 import { frightenByRetreat, testAll } from '../../../src/games/death-or-glory/morale/testing.ts';
-import type { Charge } from '../../../src/games/death-or-glory/state.ts';
+import type { Charge } from '../../../src/games/death-or-glory/charging/charge.ts';
 import { Course } from '../../../src/games/death-or-glory/turn/course.ts';
 import { board, body, END, placeOf, play, refusal } from './playing.ts';
 import { across, FOE, GUNS, LINE, SPENT } from './units.ts';

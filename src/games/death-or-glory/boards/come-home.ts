@@ -1,7 +1,8 @@
 import { baseOf } from '../figures/base.ts';
 import { bearingOf } from '../figures/bearing.ts';
 import { foesTouching } from '../figures/formed.ts';
-import { bodiesIn, type Charge, type Field, type State } from '../state.ts';
+import { bodiesIn, type Field, type State } from '../state.ts';
+import type { Charge } from '../charging/charge.ts';
 import { mm } from '../tables.ts';
 
 /** How far they came is not told on such a board. */

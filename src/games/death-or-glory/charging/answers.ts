@@ -14,7 +14,8 @@ import { mayShare } from '../moving/way.ts';
 import type { Order } from '../orders.ts';
 import { allowed, refused, type Refused, type Verdict } from '../reasons.ts';
 import { read } from '../rulings.ts';
-import { bodyOf, chargesAt, unitsIn, type Charge, type State } from '../state.ts';
+import { bodyOf, chargesAt, unitsIn, type State } from '../state.ts';
+import type { Charge } from './charge.ts';
 import type { DgClauseId } from '../tables.ts';
 import { counterBarrier } from './counter-charge.ts';
 

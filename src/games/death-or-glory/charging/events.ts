@@ -1,7 +1,7 @@
 import type { Um } from '../../../geometry/lengths.ts';
 import type { Pose } from '../figures/unit.ts';
 import type { Sum } from '../reasons.ts';
-import type { Charge, Meets } from '../state.ts';
+import type { Charge, Meets } from './charge.ts';
 
 interface OfUnit {
   unit: string;

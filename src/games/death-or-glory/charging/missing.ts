@@ -12,7 +12,8 @@ import { isGeneral, isSkirmishing, type Body, type Pose } from '../figures/unit.
 import { groundCost } from '../moving/ground.ts';
 import type { Dice } from '../reasons.ts';
 import { giveWay } from '../skirmish/give-way.ts';
-import { bodyOf, enemiesOf, unitsIn, type Charge, type State } from '../state.ts';
+import { bodyOf, enemiesOf, unitsIn, type State } from '../state.ts';
+import type { Charge } from './charge.ts';
 import { mm } from '../tables.ts';
 import type { Course } from '../turn/course.ts';
 import { orderTaken, type LostOrder } from './ground.ts';

@@ -1,6 +1,7 @@
 import type { Event } from '../events.ts';
 import type { Body } from '../figures/unit.ts';
-import type { Charge, Charging, State } from '../state.ts';
+import type { Charging, State } from '../state.ts';
+import type { Charge } from './charge.ts';
 import { added, changed, changedBody, acted } from '../turn/changes.ts';
 import type { ChargeFacts } from './events.ts';
 

@@ -4,7 +4,8 @@ import { wordOf } from '../../../core/reasons.ts';
 import type { OfType, Sentence } from '../../contract/words.ts';
 import type { Event } from '../events.ts';
 import { nameOf, people } from '../names.ts';
-import type { Meets, State } from '../state.ts';
+import type { State } from '../state.ts';
+import type { Meets } from './charge.ts';
 import type { ChargeFacts } from './events.ts';
 import type { Reaction } from './reaction-test.ts';
 

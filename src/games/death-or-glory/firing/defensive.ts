@@ -11,7 +11,8 @@ import { isBattery, isFoot, isHorse, isSkirmishing, troopsOf, type Body } from '
 import { NO_FALL, type Fall } from '../morale/risk.ts';
 import { add, type Dice, type Term } from '../reasons.ts';
 import { read } from '../rulings.ts';
-import { bodiesIn, bodyOf, type Charge, type State } from '../state.ts';
+import { bodiesIn, bodyOf, type State } from '../state.ts';
+import type { Charge } from '../charging/charge.ts';
 import { CHARGE_BONUS, mm, MUSKET_MAX, type DgClauseId } from '../tables.ts';
 import type { Course } from '../turn/course.ts';
 import { columnOf, readRange, sideFor } from './aim.ts';
